@@ -23,6 +23,9 @@ final class KeyedInserts {
   private static final Pattern RELEVANT =
       Pattern.compile("\\s*(INSERT|CREATE)\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
+  /// No inserts: the engine generates all keys.
+  static final KeyedInserts NONE = new KeyedInserts();
+
   private final Map<Integer, ReplayText> texts = new HashMap<>();
   private final Set<String> tables = new TreeSet<>();
 
@@ -31,7 +34,11 @@ final class KeyedInserts {
   /// Insert into a table with a generated key.
   private record Found(String table, ReplayText keyed) {}
 
-  static KeyedInserts of(Map<Integer, String> recorded, ReadKeys keys, SqlTranslator translator) {
+  /// Finds the inserts.
+  ///
+  /// @param own texts that the user has translated, which say themselves what they insert
+  static KeyedInserts of(
+      Map<Integer, String> recorded, Set<Integer> own, ReadKeys keys, SqlTranslator translator) {
     var columns = new HashMap<String, String>();
     var inserted = new LinkedHashMap<Integer, QOM.Insert<?>>();
     recorded.forEach((number, sql) -> {
@@ -52,7 +59,7 @@ final class KeyedInserts {
       }
       Optional<ReplayText> keyed = translator.keyed(insert, column);
       boolean explicit = insert.$columns().stream().anyMatch(it -> it.getName().equals(column));
-      if (keyed.isPresent() && keys.afterEach(number)) {
+      if (keyed.isPresent() && keys.afterEach(number) && !own.contains(number)) {
         found.put(number, new Found(table, keyed.get()));
       } else if (keyed.isPresent() || !explicit) {
         excluded.add(table);

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jooq.SQLDialect;
 
 /// Translates all statements of a recording for a contender.
@@ -69,10 +70,17 @@ public final class RecordingTranslator {
           engineValues);
     }
     var translator = new SqlTranslator(source.get(), target.get());
-    KeyedInserts inserts = KeyedInserts.of(texts, keys, translator);
+    KeyedInserts inserts = KeyedInserts.of(texts, translatedByUser(target.get()), keys, translator);
     Map<Integer, Translation> translated = translated(translator, inserts);
     return new Translations(
         about(translator, translated, inserts), placed(translated, jdbc.dialect()), engineValues);
+  }
+
+  private Set<Integer> translatedByUser(SQLDialect target) {
+    return texts.entrySet().stream()
+        .filter(each -> own.of(each.getValue(), target).isPresent())
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   private Map<Integer, Translation> translated(SqlTranslator translator, KeyedInserts inserts) {
@@ -159,7 +167,7 @@ public final class RecordingTranslator {
     }
     var translator = new SqlTranslator(source.get(), target.get());
     var template = new TranslationTemplate(target.get());
-    translated(translator, KeyedInserts.of(texts, keys, translator))
+    translated(translator, KeyedInserts.NONE)
         .forEach(
             (number, translation) -> template.add(texts.getOrDefault(number, ""), translation));
     return template.lines();

@@ -183,6 +183,26 @@ final class TranslatedReplayTest {
   }
 
   @Test
+  void theEngineGeneratesKeysWhereTheUserHasTranslatedTheInsert()
+      throws IOException, SQLException, InterruptedException {
+    Path own = folder.resolve("own.toml");
+    Files.writeString(
+        own,
+        """
+        [[statement]]
+        recorded = 'INSERT INTO author (name, "VALUE", id) VALUES (?, ?, DEFAULT)'
+        hsqldb = 'INSERT INTO "AUTHOR" ("NAME", "VALUE") VALUES (?, ?)'
+        """);
+    TestBench bench =
+        replay(
+            Settings.of("recording_file", record().toString()).with("translations", own.toString()),
+            "hsqldb/mem");
+
+    assertThat(bench.result().comparisons().getFirst().comparison().about())
+        .isEqualTo("translated from H2 to HSQLDB: 9 of 9 statements");
+  }
+
+  @Test
   void theListOfTranslationsIsAFileOfTranslations() throws IOException, SQLException {
     Path own = folder.resolve("own.toml");
     var problems = new Problems();
