@@ -28,7 +28,7 @@ rpm -qlp "$rpm" 2>/dev/null | sort >"$home/rpm.txt"
 more=$(comm -23 "$home/rpm.txt" "$home/deb.txt")
 less=$(comm -13 "$home/rpm.txt" "$home/deb.txt" | grep -vE '^(/usr(/(bin|lib|share)(/(applications|mime|icons|doc).*)?)?)?$' || true)
 [ -z "$more$less" ] || fail "the .rpm differs: $more $less"
-[ "$(stat -c %s "$deb")" -le 95420416 ] || fail "the .deb is larger than 91 MB"
+[ "$(stat -c %s "$deb")" -le 98566144 ] || fail "the .deb is larger than 94 MB"
 
 apt-get install -y --no-install-recommends "$deb" >"$home/apt.log" 2>&1 || { cat "$home/apt.log"; fail "apt can't install it"; }
 install -o "$user" -m 755 use.sh "$home/use.sh"

@@ -112,8 +112,8 @@ class RelayTest {
             assertThat(trial.slices(phase).orElseThrow().operations()).hasSizeGreaterThan(5));
   }
 
-  /// The bounds are wide enough for a busy machine. A slowdown by half is visible despite any
-  /// noise.
+  /// The slow contender needs twice the time. There is no upper bound: on a busy machine the ratio
+  /// was 3.3 once.
   @Test
   void findsASlowdownInItsTypicalSlices(@TempDir Path folder)
       throws IOException, InterruptedException {
@@ -126,7 +126,7 @@ class RelayTest {
     requireSame(bench.result());
     var row = DuelScore.of(bench.result()).lines().getFirst().row();
     assertThat(row.together()).isPresent();
-    assertThat(row.ratio().estimate()).isBetween(1.3, 3.0);
+    assertThat(row.ratio().estimate()).isGreaterThan(1.3);
   }
 
   @Test
