@@ -77,9 +77,12 @@ public final class Preflight {
     var warnings = new ArrayList<String>();
     Plan here = possible(expanded(written, problems), warnings);
     Map<Contender, Resolved> contenders = resolve(here, problems);
-    Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(here);
+    var workloadCheck = new WorkloadCheck(workloads, problems);
     var recording = new RecordingCheck(problems);
-    Plan plan = workload.map(it -> located(here, it, recording, problems)).orElse(here);
+    Optional<Workload> planned = workloadCheck.of(here);
+    Plan plan = planned.map(it -> located(here, it, recording, problems)).orElse(here);
+    // A recording decides whether there is a phase for starting data.
+    Optional<Workload> workload = planned.flatMap(_ -> workloadCheck.of(plan));
     if (workload.filter(Catalog::isMapped).isPresent()) {
       checkMapper(plan, problems);
       contenders.replaceAll((_, each) -> each.with(catalog.mapper()));
@@ -90,12 +93,10 @@ public final class Preflight {
     var unusual = new ArrayList<>(flags.unusual(contenders.values()));
     workload.flatMap(this::foreign).or(recording::permission).ifPresent(unusual::add);
     var crashes = CrashCheck.forThisMachine(plan, contenders);
-    if (workload.isPresent()) {
+    workload.ifPresent(it -> {
       var nodes = new NodesCheck(plan, contenders);
       nodes.check(problems);
       warnings.addAll(nodes.warnings());
-    }
-    workload.ifPresent(it -> {
       checkAbilities(it, contenders, problems);
       new ClientCheck(plan, it).check(contenders, problems);
       new DeleteCheck(plan, it).check(contenders, problems);

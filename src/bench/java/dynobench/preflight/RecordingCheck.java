@@ -6,6 +6,7 @@ import dynobench.plan.Plan;
 import dynobench.recording.RecordingFiles;
 import dynobench.recording.RecordingReader;
 import dynobench.recording.RecordingSize;
+import dynobench.recording.StartingRows;
 import dynobench.toml.Problems;
 import dynobench.translation.OwnTranslations;
 import dynobench.workload.OwnRecording;
@@ -13,13 +14,13 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Checks the recording that a plan names.
 final class RecordingCheck {
   private static final int MOST_SESSIONS = 1024;
+  private static final RecordingSizes SIZES = new RecordingSizes();
 
   private final Problems problems;
   private @Nullable PermissionRequest request;
@@ -29,13 +30,14 @@ final class RecordingCheck {
   }
 
   /// Returns the plan with the data that a repetition needs: the absolute path and the SHA-256 of
-  /// the file, and the numbers of sessions and transactions. Returns the plan unchanged if its
-  /// workload replays no recording, or if the file cannot be used, which is a problem.
+  /// the file, and the numbers of sessions, transactions and starting rows. Returns the plan
+  /// unchanged if its workload replays no recording, or if the file cannot be used, which is a
+  /// problem.
   Plan located(Plan plan, Workload workload) {
     if (workload.parameter(OwnRecording.FILE).isEmpty()) {
       return plan;
     }
-    for (String each : List.of(OwnRecording.SESSIONS, OwnRecording.TRANSACTIONS)) {
+    for (String each : OwnRecording.DECIDED) {
       if (plan.factor(each).isPresent()) {
         problem(each, "cannot be varied: the recording decides it. Vary the pace, for example");
         return plan;
@@ -67,16 +69,10 @@ final class RecordingCheck {
           path + " has changed: its SHA-256 is " + sum + ", which differs from recording_sha256");
       return plan;
     }
-    RecordingSize size = RecordingSize.of(recording);
-    if (size.transactions() == 0) {
-      problem(OwnRecording.FILE, path + " has no statements");
-      return plan;
-    }
-    if (size.clients() > MOST_SESSIONS) {
-      problem(
-          OwnRecording.FILE,
-          "%s has %,d connections that were open at the same time; at most %,d can be replayed"
-              .formatted(path, size.clients(), MOST_SESSIONS));
+    RecordingSize size = SIZES.of(sum, recording);
+    Optional<String> obstacle = obstacle(recording, size);
+    if (obstacle.isPresent()) {
+      problem(OwnRecording.FILE, path + " " + obstacle.get());
       return plan;
     }
     Optional<Path> own =
@@ -92,7 +88,24 @@ final class RecordingCheck {
             .with(OwnRecording.SHA_256, sum)
             .with(OwnRecording.SESSIONS, Integer.toString(size.clients()))
             .with(OwnRecording.TRANSACTIONS, Long.toString(size.transactions()));
-    return plan.withParameters(parameters);
+    long rows = recording.starting().map(StartingRows::rows).orElse(0L);
+    return plan.withParameters(
+        rows == 0 ? parameters : parameters.with(OwnRecording.STARTING_ROWS, Long.toString(rows)));
+  }
+
+  /// Returns why a recording can't be replayed, as the end of a sentence; empty if it can.
+  private static Optional<String> obstacle(RecordingReader recording, RecordingSize size) {
+    if (recording.starting().filter(each -> !each.complete()).isPresent()) {
+      return Optional.of("has incomplete starting data");
+    }
+    if (size.transactions() == 0) {
+      return Optional.of("has no statements");
+    }
+    return size.clients() <= MOST_SESSIONS
+        ? Optional.empty()
+        : Optional.of(
+            "has %,d connections that were open at the same time; at most %,d can be replayed"
+                .formatted(size.clients(), MOST_SESSIONS));
   }
 
   /// Returns the request to permit the recording's statements; empty without a recording.

@@ -11,6 +11,8 @@ import dynobench.recording.SessionSpan;
 import dynobench.recording.SessionUnits;
 import dynobench.recording.StatementText;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,7 @@ final class RecordingScan {
   private static final int UNITS_PER_REPORT = 1_000;
 
   private final RecordingReader recording;
+  private final Collection<Integer> sessions;
   private final DoubleConsumer progress;
   private final StatementTable statements;
   private final TransactionTable transactions = new TransactionTable();
@@ -41,10 +44,11 @@ final class RecordingScan {
 
   RecordingScan(RecordingReader recording, DoubleConsumer progress) throws IOException {
     this.recording = recording;
+    sessions = recording.sessions();
     this.progress = progress;
     long first = Long.MAX_VALUE;
     long last = 0;
-    for (int each : recording.sessions()) {
+    for (int each : sessions) {
       SessionSpan span = recording.span(each);
       first = Math.min(first, span.startNanos());
       last = Math.max(last, span.endNanos());
@@ -57,7 +61,7 @@ final class RecordingScan {
 
   RecordingStatistics statistics() throws IOException {
     int done = 0;
-    for (int session : recording.sessions()) {
+    for (int session : sessions) {
       scan(session, done);
       done++;
     }
@@ -78,7 +82,7 @@ final class RecordingScan {
       }
       if (++count % UNITS_PER_REPORT == 0) {
         double share = (double) (unit.endNanos() - begin) / Math.max(1, end - begin);
-        progress.accept((done + Math.clamp(share, 0, 1)) / recording.sessionCount());
+        progress.accept((done + Math.clamp(share, 0, 1)) / sessions.size());
       }
     }
     endTransaction();
@@ -164,18 +168,23 @@ final class RecordingScan {
             .stream()
             .sorted(Map.Entry.comparingByKey())
             .map(each -> note(each.getKey().words(), each.getValue()))
-            .toList();
+            .collect(Collectors.toCollection(ArrayList::new));
+    recording
+        .starting()
+        .ifPresent(start ->
+            start.remarks().forEach(each -> notes.add("In the starting data, " + each + ".")));
     return new RecordingSummary(
         List.copyOf(recording.sources().values()),
         recording.end(),
         recording.masking(),
         notes,
+        recording.starting(),
         new RecordingSize(
             ReplayLanes.of(recording).size(),
             transactions.count(),
             executions,
             Math.max(0, end - begin)),
-        recording.sessionCount(),
+        sessions.size(),
         new RecordingSummary.TransactionCounts(
             transactions.changes(), transactions.rollbacks(), autocommits, failures),
         statements.totalNanos());

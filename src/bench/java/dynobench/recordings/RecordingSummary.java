@@ -4,14 +4,18 @@ import dynobench.recorder.format.ValueMasking;
 import dynobench.recording.RecordedSource;
 import dynobench.recording.RecordingEnd;
 import dynobench.recording.RecordingSize;
+import dynobench.recording.StartingRows;
 import dynobench.text.PlainText;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Amounts of a recording, and how it was made.
 ///
 /// @param masking whether pseudonyms replace the recorded values
-/// @param notes calls that a replay can't repeat in full, a sentence each
+/// @param notes calls that a replay can't repeat in full, and parts of the starting data that are
+///   left out, a sentence each
+/// @param starting what the database held before, if the recording contains it
 /// @param connections number of connections, not only of those that were open at the same time
 /// @param databaseNanos sum of the durations of all calls that were measured
 public record RecordingSummary(
@@ -19,6 +23,7 @@ public record RecordingSummary(
     RecordingEnd end,
     ValueMasking masking,
     List<String> notes,
+    Optional<StartingRows> starting,
     RecordingSize size,
     int connections,
     TransactionCounts counts,
@@ -45,7 +50,8 @@ public record RecordingSummary(
 
   /// Returns the amounts, the database and the end in one line.
   public String line() {
-    return amounts() + "; recorded on " + database() + "; " + ending();
+    String begin = startingData().map(each -> "starting data: " + each + "; ").orElse("");
+    return amounts() + "; " + begin + "recorded on " + database() + "; " + ending();
   }
 
   /// Returns the numbers of statements, transactions and connections, and the time.
@@ -85,6 +91,22 @@ public record RecordingSummary(
             .map(PlainText::shown)
             .distinct()
             .collect(Collectors.joining(", "));
+  }
+
+  /// Returns the size of the starting data, in words; empty without any.
+  public Optional<String> startingData() {
+    return starting.map(each ->
+        each.complete()
+            ? "%s, %s%s"
+                .formatted(
+                    counted(each.tables(), "table"),
+                    counted(each.rows(), "row"),
+                    switch (each.content()) {
+                      case "rows" -> "";
+                      case "no-data" -> ", generated";
+                      default -> ", a sample of " + PlainText.shown(each.content());
+                    })
+            : "incomplete, so the recording can't be replayed");
   }
 
   private String ending() {

@@ -82,7 +82,7 @@ final class SqlTranslator {
       if (query == null) {
         return setting();
       }
-      String rendered = render(query);
+      String rendered = TargetForms.withKeyStart(render(query), sql);
       if (rendered.isBlank() || rendered.startsWith("/*")) {
         return setting();
       }

@@ -2,6 +2,7 @@ package dynobench.translation;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jooq.SQLDialect;
 
@@ -43,7 +44,23 @@ final class TargetForms {
   private static final Set<SQLDialect> WITHOUT_ZONES =
       Set.of(DERBY, SQLDialect.SQLITE, SQLDialect.MARIADB, SQLDialect.MYSQL);
 
+  private static final Pattern KEY_START =
+      Pattern.compile("\\bIDENTITY\\s*\\(\\s*START\\s+WITH\\s+(\\d+)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern RENDERED_KEY =
+      Pattern.compile("\\bas identity(?:\\(start with 1\\))?");
+
   private TargetForms() {}
+
+  /// Returns a rendered `CREATE TABLE` with the first generated key, which jOOQ leaves out. Engines
+  /// without identity columns continue after the largest key anyway.
+  static String withKeyStart(String rendered, String recorded) {
+    Matcher start = KEY_START.matcher(recorded);
+    return start.find()
+        ? RENDERED_KEY
+            .matcher(rendered)
+            .replaceFirst("as identity (start with " + start.group(1) + ")")
+        : rendered;
+  }
 
   private static Change change(String pattern, String replacement, SQLDialect... dialects) {
     return new Change(

@@ -199,7 +199,7 @@ final class RecordedCallsTest {
       started.open().close();
       try (RecordingReader reader = started.read()) {
         assertThat(reader.end()).isEqualTo(new RecordingEnd.Complete());
-        assertThat(reader.sessionCount()).isOne();
+        assertThat(reader.sessions()).hasSize(1);
       }
     }
   }

@@ -72,6 +72,7 @@ public final class Cli {
     return root.addSubcommand(new RunCommand(program))
         .addSubcommand(new ReplayCommand(program))
         .addSubcommand(new RecordingCommand())
+        .addSubcommand(new SnapshotCommand(program))
         .addSubcommand(
             new CommandLine(new EnginesCommand(program::catalog))
                 .addSubcommand(new VersionsCommand(program::catalog))

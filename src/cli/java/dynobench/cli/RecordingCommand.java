@@ -83,6 +83,7 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
   private void describe(RecordingStatistics statistics) {
     RecordingSummary summary = statistics.summary();
     out("Recorded on " + summary.database());
+    summary.startingData().ifPresent(each -> out("Starting data: " + each));
     out(summary.amounts());
     out(summary.end().sentence());
     out(summary.masking().sentence());

@@ -14,8 +14,11 @@ final class HeaderWriter {
   private final long startMillis = System.currentTimeMillis();
   private final byte[] id = new byte[RecordingHeader.ID_BYTES];
 
-  HeaderWriter(ValueMasking masking) {
+  private final String content;
+
+  HeaderWriter(ValueMasking masking, String content) {
     this.masking = masking;
+    this.content = content;
     new SecureRandom().nextBytes(id);
   }
 
@@ -54,8 +57,9 @@ final class HeaderWriter {
   }
 
   /// Returns properties without names of users, hosts and folders.
-  private static Map<String, String> properties() {
+  private Map<String, String> properties() {
     var found = new TreeMap<String, String>();
+    found.put(RecordingHeader.CONTENT, content);
     found.put("java", System.getProperty("java.runtime.version", "?"));
     found.put("os", System.getProperty("os.name", "?") + " " + System.getProperty("os.arch", "?"));
     found.put("zone", TimeZone.getDefault().getID());

@@ -160,7 +160,7 @@ abstract class IndexGetters extends LongGetters {
 
   @Override
   public @Nullable Object getObject(int index) throws SQLException {
-    return readAny(index, Getter.OBJECT, target.getObject(index));
+    return readAny(index, target.getObject(index));
   }
 
   @Override
@@ -178,7 +178,7 @@ abstract class IndexGetters extends LongGetters {
 
   @Override
   public @Nullable Object getObject(int index, Map<String, Class<?>> types) throws SQLException {
-    return readAny(index, Getter.OBJECT, target.getObject(index, types));
+    return readAny(index, target.getObject(index, types));
   }
 
   @Override
@@ -273,7 +273,7 @@ abstract class IndexGetters extends LongGetters {
   public <T> @Nullable T getObject(int index, Class<T> type) throws SQLException {
     T value = target.getObject(index, type);
     if (type.isInterface() && ReadLob.isLob(value)) {
-      return type.cast(readAny(index, Getter.OBJECT, value));
+      return type.cast(readAny(index, value));
     }
     readObject(index, getterOf(type), value);
     return value;

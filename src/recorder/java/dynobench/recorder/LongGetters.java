@@ -18,6 +18,7 @@ abstract class LongGetters extends DigestedResultSet {
   /// Readings of the current row; null before the first one.
   private @Nullable List<LongReading> readings;
 
+  private final ObjectGetters objectGetters = new ObjectGetters();
   private boolean afterLong;
 
   LongGetters(ResultSet target, @Nullable ResultMask mask) {
@@ -88,11 +89,11 @@ abstract class LongGetters extends DigestedResultSet {
   }
 
   /// Adds an object, or wraps a large one.
-  final @Nullable Object readAny(int column, Getter getter, @Nullable Object value) {
+  final @Nullable Object readAny(int column, @Nullable Object value) {
     if (ReadLob.isLob(value)) {
       return readLob(column, value instanceof Clob, value);
     }
-    readObject(column, getter, value);
+    readObject(column, objectGetters.of(column, value), value);
     return value;
   }
 

@@ -140,7 +140,7 @@ class RecordedStatement extends PassedStatement {
   /// Writes that there was no error, and the outcome.
   ///
   /// @param count number of changed rows, or -1 for a result
-  private static void putOutcome(RecordBuffer record, long count) {
+  static void putOutcome(RecordBuffer record, long count) {
     record.putByte(0);
     record.putByte(count < 0 ? RESULT : COUNT);
     if (count >= 0) {

@@ -1,10 +1,16 @@
 package dynobench.recorder;
 
 import dynobench.recorder.format.EndReason;
+import dynobench.recorder.format.RecordingHeader;
 import dynobench.recorder.masking.ValueMask;
+import dynobench.recorder.snapshot.SnapshotContent;
+import dynobench.recorder.snapshot.SnapshotProgress;
+import dynobench.recorder.snapshot.SnapshotSummary;
 import java.io.IOException;
 import java.lang.System.Logger;
+import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// Recorder of all connections of this process. Application threads fill chunks; a daemon thread
@@ -29,7 +36,7 @@ final class Recorder implements AutoCloseable {
   private final RecordingSettings settings;
   private final RecordingFile file;
   private final @Nullable ValueMask mask;
-  private final SharedRecords shared = new SharedRecords();
+  private final SharedRecords shared;
   private final long originNanos = System.nanoTime();
   private final AtomicInteger numbers = new AtomicInteger();
   private final Map<Integer, SessionRecorder> sessions = new ConcurrentHashMap<>();
@@ -46,9 +53,14 @@ final class Recorder implements AutoCloseable {
   private volatile String endWords = "";
   private final AtomicReference<@Nullable Throwable> defect = new AtomicReference<>();
 
-  private Recorder(RecordingSettings settings, RecordingFile file) {
+  /// Starting data that the first connection reads; guarded by itself.
+  private final AtomicReference<@Nullable SnapshotContent> startingContent;
+
+  private Recorder(RecordingSettings settings, RecordingFile file, int firstNumber) {
     this.settings = settings;
     this.file = file;
+    this.shared = new SharedRecords(firstNumber);
+    this.startingContent = new AtomicReference<>(settings.startingContent().orElse(null));
     this.mask = ValueMask.of(settings.masking());
   }
 
@@ -79,8 +91,25 @@ final class Recorder implements AutoCloseable {
   }
 
   static Recorder start(RecordingSettings settings) throws IOException {
-    var recorder = new Recorder(settings, RecordingFile.create(settings));
-    LOGGER.log(Logger.Level.INFO, "Recording to {0}", recorder.file.path());
+    return start(settings, 0, "recording");
+  }
+
+  /// Starts a recorder.
+  ///
+  /// @param firstNumber number before the first text and the first shape
+  /// @param content what the header says that the file holds
+  static Recorder start(RecordingSettings settings, int firstNumber, String content)
+      throws IOException {
+    Optional<Path> starting = settings.startingFile();
+    RecordingFile file = RecordingFile.create(settings, content);
+    var recorder = new Recorder(settings, file, firstNumber);
+    if (starting.isPresent()) {
+      recorder.numbers.incrementAndGet(); // the session of the starting data
+      StartingDataFile.append(starting.get(), file);
+    }
+    if (!content.equals(RecordingHeader.STARTING_DATA)) {
+      LOGGER.log(Logger.Level.INFO, "Recording to {0}", recorder.file.path());
+    }
     recorder.writer.setDaemon(true);
     recorder.writer.start();
     return recorder;
@@ -120,13 +149,77 @@ final class Recorder implements AutoCloseable {
       return target;
     }
     try {
-      var session = new SessionRecorder(this, numbers.incrementAndGet(), target);
-      session.opened(shared.source(DatabaseDescription.of(target)), target);
-      sessions.put(session.number(), session);
-      return new RecordedConnection(target, session);
+      recordStartingData(target);
+      return new RecordedConnection(target, newSession(target));
     } catch (RuntimeException | Error e) {
       failed(e);
       return target;
+    }
+  }
+
+  private SessionRecorder newSession(Connection target) {
+    var session = new SessionRecorder(this, numbers.incrementAndGet(), target);
+    session.opened(shared.source(DatabaseDescription.of(target)), target);
+    sessions.put(session.number(), session);
+    return session;
+  }
+
+  /// Records the starting data at the first connection. The others wait until it is complete.
+  private void recordStartingData(Connection target) {
+    synchronized (startingContent) {
+      SnapshotContent content = startingContent.getAndSet(null);
+      if (content != null) {
+        recordStartingData(target, content);
+      }
+    }
+  }
+
+  private void recordStartingData(Connection target, SnapshotContent content) {
+    LOGGER.log(Logger.Level.INFO, "Reading the starting data: {0}", content);
+    try {
+      SnapshotSummary summary =
+          recordStartingData(target, content, (_table, _number, _tables, _rows) -> {});
+      LOGGER.log(
+          Logger.Level.INFO,
+          "Starting data: {0} tables, {1} rows",
+          summary.tables(),
+          summary.rows());
+      summary.remarks().forEach(each -> LOGGER.log(Logger.Level.WARNING, each));
+    } catch (SQLException e) {
+      defect.compareAndSet(null, e);
+      String words = mask == null ? e.toString() : e.getClass().getName();
+      stop(EndReason.DEFECT, "the starting data can't be read: " + words);
+    }
+  }
+
+  /// Records the starting data of a connection's database.
+  SnapshotSummary recordStartingData(
+      Connection target, SnapshotContent content, SnapshotProgress progress) throws SQLException {
+    return StartingData.record(this, newSession(target), target, content, progress);
+  }
+
+  /// Waits until the writer has less to write, or the recording has ended.
+  void awaitRoom() {
+    awaitWaiting(MOST_WAITING_BYTES / 4);
+  }
+
+  /// Waits until the writer has written all, or the recording has ended.
+  void awaitWritten() {
+    awaitWaiting(0);
+  }
+
+  private void awaitWaiting(long bytes) {
+    while (waitingBytes.get() > bytes && !hasStopped()) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+    }
+  }
+
+  /// Requires that the recording has not ended.
+  ///
+  /// @throws IOException with the reason for which it has ended
+  void requireRunning() throws IOException {
+    if (hasStopped()) {
+      throw new IOException(endWords);
     }
   }
 
@@ -215,8 +308,9 @@ final class Recorder implements AutoCloseable {
     if (chunk == wake) {
       return;
     }
-    waitingBytes.addAndGet(-chunk.memory());
+    long memory = chunk.memory();
     append(chunk);
+    waitingBytes.addAndGet(-memory);
     if (chunk.isReusable() && freeChunks.get() < MOST_FREE_CHUNKS) {
       freeChunks.incrementAndGet();
       free.add(chunk);

@@ -29,15 +29,18 @@ final class RecordingFile implements AutoCloseable {
   private long length;
   private long lengthBefore;
 
-  private RecordingFile(Path path, FileChannel channel, RecordingSettings settings) {
+  private RecordingFile(
+      Path path, FileChannel channel, RecordingSettings settings, String content) {
     this.path = path;
     this.channel = channel;
-    this.header = new HeaderWriter(settings.masking());
+    this.header = new HeaderWriter(settings.masking(), content);
     this.mostFileBytes = settings.mostFileBytes();
   }
 
   /// Creates a file. If the name is taken, by another process for example, a number is added to it.
-  static RecordingFile create(RecordingSettings settings) throws IOException {
+  ///
+  /// @param content what the header says that the file holds
+  static RecordingFile create(RecordingSettings settings, String content) throws IOException {
     Path wanted = settings.file();
     Path parent = wanted.toAbsolutePath().getParent();
     if (parent != null && !Files.isDirectory(parent)) {
@@ -49,7 +52,7 @@ final class RecordingFile implements AutoCloseable {
         continue;
       }
       try {
-        return created(path, settings);
+        return created(path, settings, content);
       } catch (FileAlreadyExistsException e) {
         if (count >= MOST_NAMES) {
           throw e;
@@ -65,11 +68,12 @@ final class RecordingFile implements AutoCloseable {
 
   /// Creates a file with a header. A thread that is interrupted can't write to a channel, so its
   /// flag is cleared meanwhile.
-  private static RecordingFile created(Path path, RecordingSettings settings) throws IOException {
+  private static RecordingFile created(Path path, RecordingSettings settings, String content)
+      throws IOException {
     boolean interrupted = Thread.interrupted();
     FileChannel channel = FileChannel.open(path, options(), attributes());
     try {
-      var created = new RecordingFile(path, channel, settings);
+      var created = new RecordingFile(path, channel, settings, content);
       created.write(created.header.write(0));
       return created;
     } catch (IOException | RuntimeException e) {
@@ -121,6 +125,17 @@ final class RecordingFile implements AutoCloseable {
       continueInNext();
     }
     write(block);
+  }
+
+  /// Appends the rest of another file.
+  void append(FileChannel from, long begin) throws IOException {
+    long position = begin;
+    while (position < from.size()) {
+      channel.position(length);
+      long copied = from.transferTo(position, from.size() - position, channel);
+      position += copied;
+      length += copied;
+    }
   }
 
   /// Creates the next file before this one says that there is one.

@@ -1,6 +1,7 @@
 package dynobench.recorder;
 
 import dynobench.recorder.format.ValueMasking;
+import dynobench.recorder.snapshot.SnapshotContent;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -24,6 +25,10 @@ final class RecordingSettings {
   /// Property with the values that pseudonyms replace: `text` or `all`.
   static final String MASK = "dynobench.recording.mask";
 
+  /// Property with the starting data: `rows`, a sample such as `10%`, `no-data`, or the path of a
+  /// file that `dynobench snapshot` has written. Without it, the recording has none.
+  static final String START = "dynobench.recording.start";
+
   /// Property with the class of the driver that shall be recorded.
   static final String DRIVER = "dynobench.recording.driver";
 
@@ -37,18 +42,25 @@ final class RecordingSettings {
   private final int mostValueBytes;
   private final ValueMasking masking;
   private final long mostFileBytes;
+  private final String start;
 
   RecordingSettings(Path file, long mostBytes, int mostValueBytes) {
-    this(file, mostBytes, mostValueBytes, ValueMasking.NONE, 0);
+    this(file, mostBytes, mostValueBytes, ValueMasking.NONE, 0, "");
   }
 
   private RecordingSettings(
-      Path file, long mostBytes, int mostValueBytes, ValueMasking masking, long mostFileBytes) {
+      Path file,
+      long mostBytes,
+      int mostValueBytes,
+      ValueMasking masking,
+      long mostFileBytes,
+      String start) {
     this.file = file;
     this.mostBytes = mostBytes;
     this.mostValueBytes = mostValueBytes;
     this.masking = masking;
     this.mostFileBytes = mostFileBytes;
+    this.start = start;
   }
 
   /// Returns settings with the default limits.
@@ -74,7 +86,8 @@ final class RecordingSettings {
       return Optional.of(
           new RecordingSettings(path, bytes(LIMIT, DEFAULT_LIMIT), (int) values)
               .withMasking(maskingOfProcess())
-              .withRotation(rotationOfProcess()));
+              .withRotation(rotationOfProcess())
+              .withStart(setting(START).map(String::trim).orElse("")));
     } catch (InvalidPathException e) {
       throw new IllegalArgumentException(FILE + " is no path: " + e.getMessage(), e);
     }
@@ -134,11 +147,36 @@ final class RecordingSettings {
   }
 
   RecordingSettings withMasking(ValueMasking values) {
-    return new RecordingSettings(file, mostBytes, mostValueBytes, values, mostFileBytes);
+    return new RecordingSettings(file, mostBytes, mostValueBytes, values, mostFileBytes, start);
   }
 
   RecordingSettings withRotation(long fileBytes) {
-    return new RecordingSettings(file, mostBytes, mostValueBytes, masking, fileBytes);
+    return new RecordingSettings(file, mostBytes, mostValueBytes, masking, fileBytes, start);
+  }
+
+  RecordingSettings withStart(String word) {
+    return new RecordingSettings(file, mostBytes, mostValueBytes, masking, mostFileBytes, word);
+  }
+
+  /// Returns the starting data that the recorder reads from the database.
+  Optional<SnapshotContent> startingContent() {
+    return SnapshotContent.of(start);
+  }
+
+  /// Returns the file with the starting data.
+  ///
+  /// @throws IllegalArgumentException if it isn't a path
+  Optional<Path> startingFile() {
+    if (start.isEmpty() || startingContent().isPresent()) {
+      return Optional.empty();
+    }
+    if (masking != ValueMasking.NONE) {
+      throw new IllegalArgumentException(
+          START
+              + " must not be a file if pseudonyms replace values: let the recorder read the"
+              + " rows");
+    }
+    return Optional.of(Path.of(start));
   }
 
   Path file() {

@@ -4,8 +4,11 @@ import dynobench.recorder.format.EndReason;
 import dynobench.recorder.format.NoteKind;
 import dynobench.recorder.format.RecordBuffer;
 import dynobench.recorder.format.RecordTag;
+import dynobench.recorder.snapshot.SnapshotContent;
+import dynobench.recorder.snapshot.SnapshotSummary;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,15 +24,23 @@ final class SharedRecords {
   private static final int MOST_SHAPES = 100_000;
   private static final long MOST_SHAPE_READS = 1L << 20;
   private static final int MOST_BLOCK_BYTES = 1 << 20;
+  private static final int MOST_REMARKS = 1000;
 
   private final Map<String, Integer> texts = new ConcurrentHashMap<>();
   private final AtomicLong textCharacters = new AtomicLong();
   private final Map<RowShape, Integer> shapes = new ConcurrentHashMap<>();
   private final AtomicLong shapeReads = new AtomicLong();
   private final Map<String, Integer> sources = new ConcurrentHashMap<>();
-  private final AtomicInteger numbers = new AtomicInteger();
+  private final AtomicInteger numbers;
   private final RecordBuffer body = new RecordBuffer(1024);
   private final Deque<RecordChunk> chunks = new ArrayDeque<>();
+
+  /// Creates records.
+  ///
+  /// @param first number before the first one
+  SharedRecords(int first) {
+    numbers = new AtomicInteger(first);
+  }
 
   /// Returns the number of a text. Returns 0 if the memory for texts is used up; the record then
   /// holds the text itself.
@@ -83,6 +94,25 @@ final class SharedRecords {
       body.putVarint(session);
       body.putByte(kind.code());
       append(RecordTag.NOTE);
+    }
+  }
+
+  /// Records that a session contains the starting data.
+  ///
+  /// @param summary size of the complete data; null at the beginning
+  void startingData(int session, SnapshotContent content, @Nullable SnapshotSummary summary) {
+    synchronized (body) {
+      body.clear();
+      body.putVarint(session);
+      body.putByte(summary == null ? 0 : 1);
+      body.putText(content.toString());
+      body.putVarint(summary == null ? 0 : summary.tables());
+      body.putVarint(summary == null ? 0 : summary.rows());
+      List<String> remarks = summary == null ? List.of() : summary.remarks();
+      int count = Math.min(MOST_REMARKS, remarks.size());
+      body.putVarint(count);
+      remarks.subList(0, count).forEach(body::putText);
+      append(RecordTag.STARTING_DATA);
     }
   }
 

@@ -1,6 +1,7 @@
 package dynobench.recording;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -35,12 +36,8 @@ final class BlockIndex {
     positions.add(position);
   }
 
-  Iterable<Integer> sessions() {
+  Collection<Integer> sessions() {
     return sessions.keySet();
-  }
-
-  int sessionCount() {
-    return sessions.size();
   }
 
   long[] positions(int session) {

@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Open recording. Opening it reads its files once, checks each block, and stops at the first
@@ -97,6 +99,7 @@ public final class RecordingReader implements AutoCloseable {
     var in = new RecordInput(block, 12, block.length);
     int session = in.getInt();
     if (session != 0) {
+      shared.goOn();
       blocks.add(session, position);
       return true;
     }
@@ -153,13 +156,15 @@ public final class RecordingReader implements AutoCloseable {
     return Map.copyOf(shared.shapes());
   }
 
-  /// Returns the numbers of the sessions, in ascending order.
-  public Iterable<Integer> sessions() {
-    return blocks.sessions();
+  /// Returns the starting data, which a session of their own creates.
+  public Optional<StartingRows> starting() {
+    return shared.starting();
   }
 
-  public int sessionCount() {
-    return blocks.sessionCount();
+  /// Returns the numbers of the application's sessions, in ascending order.
+  public Collection<Integer> sessions() {
+    int without = starting().map(StartingRows::session).orElse(0);
+    return blocks.sessions().stream().filter(each -> each != without).toList();
   }
 
   /// Returns the time in which a session was in use. Reads its last block.

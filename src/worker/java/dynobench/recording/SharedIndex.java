@@ -20,6 +20,7 @@ final class SharedIndex {
   private final Map<Integer, RecordedSource> sources = new LinkedHashMap<>();
   private final List<RecordedNote> notes = new ArrayList<>();
   private Optional<RecordingEnd> end = Optional.empty();
+  private Optional<StartingRows> starting = Optional.empty();
   private int continued;
 
   /// Adds a record of session 0.
@@ -43,6 +44,7 @@ final class SharedIndex {
                     ? new RecordingEnd.Complete()
                     : new RecordingEnd.Stopped(words));
       }
+      case RecordTag.STARTING_DATA -> starting = Optional.of(StartingRows.read(in));
       case RecordTag.CONTINUED -> continued++;
       default -> {} // a newer minor version
     }
@@ -75,6 +77,15 @@ final class SharedIndex {
   /// Returns whether each of a number of files says that another one continues it.
   boolean isContinued(int files) {
     return continued >= files;
+  }
+
+  Optional<StartingRows> starting() {
+    return starting;
+  }
+
+  /// Forgets an end after which the application goes on: that of the starting data alone.
+  void goOn() {
+    end = Optional.empty();
   }
 
   Optional<RecordingEnd> end() {

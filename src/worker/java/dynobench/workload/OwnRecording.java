@@ -2,6 +2,7 @@ package dynobench.workload;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// Parameters that name the recording of a user's application.
@@ -21,6 +22,12 @@ public final class OwnRecording {
 
   /// Parameter with the number of transactions.
   public static final String TRANSACTIONS = "transactions";
+
+  /// Parameter with the number of rows of the starting data.
+  public static final String STARTING_ROWS = "starting_rows";
+
+  /// Parameters that the recording decides.
+  public static final List<String> DECIDED = List.of(SESSIONS, TRANSACTIONS, STARTING_ROWS);
 
   /// Parameter with the pace of the replay.
   public static final String PACE = "pace";

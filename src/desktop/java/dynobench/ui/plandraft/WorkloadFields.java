@@ -143,6 +143,6 @@ record WorkloadFields(
   /// workload.
   static boolean isOfUser(Workload workload, Parameter parameter) {
     return workload.parameter(OwnRecording.FILE).isEmpty()
-        || !List.of(OwnRecording.SESSIONS, OwnRecording.TRANSACTIONS).contains(parameter.id());
+        || !OwnRecording.DECIDED.contains(parameter.id());
   }
 }

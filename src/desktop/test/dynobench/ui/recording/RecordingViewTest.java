@@ -210,6 +210,7 @@ class RecordingViewTest {
             new RecordingEnd.Open(),
             ValueMasking.NONE,
             List.of(),
+            Optional.empty(),
             new RecordingSize(0, 0, 0, 0),
             0,
             new RecordingSummary.TransactionCounts(0, 0, 0, 0),

@@ -24,6 +24,11 @@ public final class RecordTag {
   /// End of a file that another one continues; without content.
   public static final int CONTINUED = 6;
 
+  /// Starting data that a session creates: the session, 1 if they are complete and else 0, a word
+  /// for their content, the number of tables and of rows, the number of remarks, and remarks. This
+  /// record is written when the session begins and again when the data are complete.
+  public static final int STARTING_DATA = 7;
+
   /// Start of a session: source, autocommit, isolation level.
   public static final int OPEN = 16;
 

@@ -35,6 +35,12 @@ public final class RecordingHeader {
   /// Unit of stored times.
   public static final long TICK_NANOS = 100;
 
+  /// Property of the header with what the file holds.
+  public static final String CONTENT = "content";
+
+  /// Value of [#CONTENT] for a file that holds nothing but starting data.
+  public static final String STARTING_DATA = "starting data";
+
   private static final String MARK = "DYNOREC\n";
 
   private RecordingHeader() {}

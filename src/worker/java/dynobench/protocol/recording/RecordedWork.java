@@ -25,9 +25,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Replay of a recording. Its database is empty at the start, so the recording has to create what
-/// it uses.
+/// Replay of a recording. Its database is empty at the start, so the starting data of the
+/// recording, or its statements, create what it uses.
 public final class RecordedWork implements Protocol {
+  private static final String LOAD = "load";
   private static final String PHASE = "replay";
 
   @Override
@@ -36,6 +37,11 @@ public final class RecordedWork implements Protocol {
     Path file = Path.of(OwnRecording.file(settings).orElseThrow());
     try (RecordingReader recording = RecordingReader.open(file)) {
       var replay = new Replay(recording, settings);
+      Optional<StartingLoad> start =
+          recording.starting().map(each -> new StartingLoad(recording, each, replay.translations));
+      if (start.isPresent()) {
+        load(measuring, start.get());
+      }
       long transactions = settings.whole(OwnRecording.TRANSACTIONS);
       var load = new ClientLoad(replay.lanes.size(), transactions, 0, 0, 0);
       var phase =
@@ -48,11 +54,25 @@ public final class RecordedWork implements Protocol {
       measuring.timer().time(PHASE, transactions, measuring.engine(), phase);
       var all = new ResultTallies();
       replay.tallies.forEach(all::add);
+      start.ifPresent(each -> all.addDeviating(each.tallies()));
       measuring.timer().compared(all.comparison(replay.about()));
     }
     Database database = measuring.engine().open();
     Map<String, Long> counts = TableCounts.of(database.sql().connection());
     measuring.timer().account(counts);
+    database.close();
+  }
+
+  /// Creates the starting data. They are a phase of their own if they have rows.
+  private static void load(TrialContext measuring, StartingLoad start)
+      throws SQLException, IOException {
+    long rows = measuring.settings().whole(OwnRecording.STARTING_ROWS);
+    if (rows > 0) {
+      measuring.timer().time(LOAD, rows, start::rows, measuring.engine(), start);
+      return;
+    }
+    Database database = measuring.engine().open();
+    start.on(database);
     database.close();
   }
 

@@ -59,6 +59,21 @@ final class ResultTallies {
     });
   }
 
+  /// Adds those statements of another session that deviate.
+  void addDeviating(ResultTallies other) {
+    other.tallies.forEach((number, tally) -> {
+      if (tally.compared().deviations() > 0) {
+        tallies.merge(
+            number,
+            tally,
+            (mine, its) -> {
+              mine.add(its);
+              return mine;
+            });
+      }
+    });
+  }
+
   /// Returns the comparison of all statements.
   ///
   /// @param about what was translated, in words

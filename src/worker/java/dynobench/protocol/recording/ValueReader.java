@@ -10,6 +10,8 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.OffsetDateTime;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the columns of a row as the application did, and hashes the values.
@@ -51,8 +53,16 @@ final class ValueReader {
       case WHOLE_TEXT -> hash(row.getCharacterStream(column));
       case WHOLE_BYTES -> hash(row.getBinaryStream(column));
       case OTHER -> readUncompared(row, column);
+      case OFFSET_DATE_TIME -> hash(row.getObject(column), row, column);
       default -> ValueHash.of(row.getObject(column));
     };
+  }
+
+  /// Returns the hash of a moment. An engine without zones stores the local time.
+  private static long hash(@Nullable Object value, ResultSet row, int column) throws SQLException {
+    Timestamp local =
+        value == null || value instanceof OffsetDateTime ? null : row.getTimestamp(column);
+    return local == null ? ValueHash.of(value) : ValueHash.of((Object) local.toInstant());
   }
 
   private static long readUncompared(ResultSet row, int column) throws SQLException {

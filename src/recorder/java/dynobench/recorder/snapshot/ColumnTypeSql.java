@@ -1,0 +1,69 @@
+package dynobench.recorder.snapshot;
+
+import java.sql.Types;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// Type of a column in the database's own SQL.
+final class ColumnTypeSql {
+  private static final int MOST_LENGTH = 1 << 24;
+  private static final int MOST_DIGITS = 1000;
+  private static final int MOST_FRACTION = 9;
+  private static final Pattern TIME =
+      Pattern.compile("(TIMESTAMPTZ|TIMESTAMP|DATETIME|TIME)(.*)", Pattern.CASE_INSENSITIVE);
+
+  private ColumnTypeSql() {}
+
+  static String of(TableColumn column, DatabaseProduct product) {
+    String name = plain(column.typeName, product);
+    String upper = name.toUpperCase(Locale.ROOT);
+    boolean hasLength = column.size > 0 && column.size <= MOST_LENGTH;
+    if (upper.contains("()")) {
+      return name.replace("()", "(" + column.size + ")"); // such as CHAR () FOR BIT DATA
+    }
+    if (upper.contains("(") || product == DatabaseProduct.SQLITE) {
+      return name;
+    }
+    if (isText(upper)) {
+      return hasLength ? name + "(" + column.size + ")" : name;
+    }
+    if ((column.type == Types.DECIMAL || column.type == Types.NUMERIC)
+        && upper.matches("DECIMAL|NUMERIC")) {
+      boolean known = column.size > 0 && column.size <= MOST_DIGITS;
+      return known ? name + "(" + column.size + ", " + Math.max(0, column.digits) + ")" : name;
+    }
+    if (TIME.matcher(name).matches() && !product.hasFixedTimes() && hasFraction(column)) {
+      return TIME.matcher(name).replaceFirst("$1(" + column.digits + ")$2");
+    }
+    return name;
+  }
+
+  private static boolean hasFraction(TableColumn column) {
+    return column.digits > 0 && column.digits <= MOST_FRACTION;
+  }
+
+  private static boolean isText(String upper) {
+    return (upper.contains("CHAR") || upper.contains("BINARY"))
+        && !upper.contains("LARGE OBJECT")
+        && !upper.startsWith("LONG");
+  }
+
+  /// Returns the usual name of a type that has another name in the driver's answer.
+  private static String plain(String name, DatabaseProduct product) {
+    if (product != DatabaseProduct.POSTGRESQL) {
+      return name;
+    }
+    switch (name) {
+      case "bigserial":
+        return "bigint";
+      case "serial":
+        return "integer";
+      case "smallserial":
+        return "smallint";
+      case "bpchar":
+        return "char";
+      default:
+        return name;
+    }
+  }
+}

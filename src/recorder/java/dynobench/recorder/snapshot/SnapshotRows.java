@@ -1,0 +1,56 @@
+package dynobench.recorder.snapshot;
+
+import java.sql.Blob;
+import java.sql.Clob;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.time.OffsetDateTime;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the rows of a table as values that the driver of another database understands.
+final class SnapshotRows {
+  private final TableSchema table;
+  private final ResultSet rows;
+
+  SnapshotRows(TableSchema table, ResultSet rows) {
+    this.table = table;
+    this.rows = rows;
+  }
+
+  /// Returns the next row, or null after the last one.
+  @Nullable Object @Nullable [] next() throws SQLException {
+    if (!rows.next()) {
+      return null;
+    }
+    @Nullable Object[] row = new @Nullable Object[table.columns.size()];
+    for (int i = 0; i < row.length; i++) {
+      row[i] = value(table.columns.get(i), i + 1);
+    }
+    return row;
+  }
+
+  private @Nullable Object value(TableColumn column, int index) throws SQLException {
+    switch (column.type) {
+      case Types.DATE:
+        return rows.getDate(index);
+      case Types.TIME:
+        return rows.getTime(index);
+      case Types.TIMESTAMP:
+        return rows.getTimestamp(index);
+      case Types.TIMESTAMP_WITH_TIMEZONE:
+        return rows.getObject(index, OffsetDateTime.class);
+      default:
+        Object value = rows.getObject(index);
+        return isStandard(value) ? value : rows.getString(index);
+    }
+  }
+
+  private static boolean isStandard(@Nullable Object value) {
+    return value == null
+        || value instanceof byte[]
+        || value instanceof Blob
+        || value instanceof Clob
+        || (value.getClass().getName().startsWith("java.") && !(value instanceof java.sql.Array));
+  }
+}
