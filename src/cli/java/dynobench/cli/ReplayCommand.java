@@ -4,6 +4,7 @@ import dynobench.catalog.Catalog;
 import dynobench.files.FileTarget;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
+import dynobench.planfile.PlanKeys;
 import dynobench.planfile.PlanText;
 import dynobench.table.CsvFile;
 import dynobench.table.FormulaHandling;
@@ -113,6 +114,7 @@ final class ReplayCommand extends CliCommand implements Callable<Integer> {
     add(text, "name", PlanText.quoted("Replay of " + file.getFileName()));
     add(text, "workload", PlanText.quoted(OwnRecording.WORKLOAD));
     add(text, "contenders", "[" + list + "]");
+    add(text, PlanKeys.DECIDING_PHASES.name(), "[" + PlanText.quoted(OwnRecording.PHASE) + "]");
     rounds.ifPresent(it -> add(text, "repetitions", it.toString()));
     text.append("[parameters]\n");
     add(text, OwnRecording.FILE, PlanText.quoted(file.toString()));

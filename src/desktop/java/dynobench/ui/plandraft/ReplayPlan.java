@@ -1,6 +1,7 @@
 package dynobench.ui.plandraft;
 
 import dynobench.catalog.Catalog;
+import dynobench.planfile.PlanKeys;
 import dynobench.planfile.PlanText;
 import dynobench.workload.OwnRecording;
 import java.nio.file.Path;
@@ -26,10 +27,12 @@ final class ReplayPlan {
             .filter(each -> isKnown(each, catalog))
             .map(PlanText::quoted)
             .collect(Collectors.joining(", "));
-    return "name = %s%nworkload = %s%ncontenders = [%s]%n[parameters]%n%s = %s%n"
+    return "name = %s%nworkload = %s%n%s = [%s]%ncontenders = [%s]%n[parameters]%n%s = %s%n"
         .formatted(
             PlanText.quoted("Replay of " + file.getFileName()),
             PlanText.quoted(OwnRecording.WORKLOAD),
+            PlanKeys.DECIDING_PHASES.name(),
+            PlanText.quoted(OwnRecording.PHASE),
             contenders,
             OwnRecording.FILE,
             PlanText.quoted(file.toString()));

@@ -29,7 +29,6 @@ import java.util.stream.Stream;
 /// recording, or its statements, create what it uses.
 public final class RecordedWork implements Protocol {
   private static final String LOAD = "load";
-  private static final String PHASE = "replay";
 
   @Override
   public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
@@ -50,8 +49,8 @@ public final class RecordedWork implements Protocol {
               RecordedClient.KINDS,
               replay::client,
               measuring.deadlineNanos(),
-              interval -> measuring.timer().passed(PHASE, interval));
-      measuring.timer().time(PHASE, transactions, measuring.engine(), phase);
+              interval -> measuring.timer().passed(OwnRecording.PHASE, interval));
+      measuring.timer().time(OwnRecording.PHASE, transactions, measuring.engine(), phase);
       var all = new ResultTallies();
       replay.tallies.forEach(all::add);
       start.ifPresent(each -> all.addDeviating(each.tallies()));
