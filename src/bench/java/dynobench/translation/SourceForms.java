@@ -1,6 +1,7 @@
 package dynobench.translation;
 
 import java.util.regex.Pattern;
+import org.jooq.SQLDialect;
 
 /// Forms of statements that jOOQ's parser doesn't know, and forms with the same meaning that it
 /// knows.
@@ -28,11 +29,21 @@ final class SourceForms {
 
   private SourceForms() {}
 
-  static String plain(String sql) {
+  /// PostgreSQL's numbers without a scale have any scale. Elsewhere they have none.
+  private static final Pattern POSTGRES_NUMBER =
+      Pattern.compile(
+          "((?:\"[^\"]*\"|\\w+)\\s+)(NUMERIC|DECIMAL)\\b(?!\\s*\\()", Pattern.CASE_INSENSITIVE);
+
+  /// Returns a statement in a form that the parser knows.
+  ///
+  /// @param source dialect of the statement
+  static String plain(String sql, SQLDialect source) {
     String called = CALLED_SEQUENCE.matcher(sql).replaceFirst("SELECT $2");
     String temporary = H2_TEMPORARY.matcher(called).replaceFirst("$1");
     if (CREATE_TABLE.matcher(temporary).matches()) {
-      return H2_BLOB.matcher(temporary).replaceAll("$1BLOB");
+      return source.family() == SQLDialect.POSTGRES
+          ? POSTGRES_NUMBER.matcher(temporary).replaceAll("$1NUMERIC(31, 15)")
+          : H2_BLOB.matcher(temporary).replaceAll("$1BLOB");
     }
     return NO_ESCAPE.matcher(temporary).replaceAll("");
   }

@@ -36,11 +36,13 @@ final class SqlTranslator {
     System.setProperty("org.jooq.no-tips", "true");
   }
 
+  private final SQLDialect source;
   private final SQLDialect target;
   private final boolean isForeign;
   private final DSLContext context;
 
   SqlTranslator(SQLDialect source, SQLDialect target) {
+    this.source = source;
     this.target = target;
     isForeign = source.family() != target.family();
     context =
@@ -66,7 +68,7 @@ final class SqlTranslator {
   ///
   /// @throws ParserException if its syntax is not known
   @Nullable Query parse(String sql) {
-    NumberedParameters numbered = NumberedParameters.of(SourceForms.plain(sql));
+    NumberedParameters numbered = NumberedParameters.of(SourceForms.plain(sql, source));
     if (!numbered.limits().contains(true)) {
       return context.parser().parseQuery(numbered.sql());
     }

@@ -1,6 +1,7 @@
 package dynobench.translation;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,6 +45,16 @@ final class TargetForms {
   private static final Set<SQLDialect> WITHOUT_ZONES =
       Set.of(DERBY, SQLDialect.SQLITE, SQLDialect.MARIADB, SQLDialect.MYSQL);
 
+  /// Types for a conversion to text. Derby can't compare a CLOB, and HSQLDB 2.7.4 can't open a
+  /// database again in which a view makes one.
+  private static final Map<SQLDialect, String> TEXTS =
+      Map.of(SQLDialect.HSQLDB, "longvarchar", DERBY, "varchar(32672)");
+
+  private static final OutsideLiterals CLOB_CAST = new OutsideLiterals("\\bas clob\\)");
+
+  /// HSQLDB 2.7.4 can't open a database again in which a CLOB has a default.
+  private static final Pattern CLOB_DEFAULT = Pattern.compile("\\bclob default\\b");
+
   private static final Pattern KEY_START =
       Pattern.compile("\\bIDENTITY\\s*\\(\\s*START\\s+WITH\\s+(\\d+)", Pattern.CASE_INSENSITIVE);
   private static final Pattern RENDERED_KEY =
@@ -76,8 +87,13 @@ final class TargetForms {
         text = each.pattern().matcher(text).replaceFirst(each.replacement());
       }
     }
-    return text.startsWith("create table") && WITHOUT_ZONES.contains(target.family())
-        ? ZONED.matcher(text).replaceAll("$1")
-        : text;
+    if (!text.startsWith("create table")) {
+      String type = TEXTS.get(target.family());
+      return type == null ? text : CLOB_CAST.replace(text, _ -> "as " + type + ")");
+    }
+    if (target.family() == SQLDialect.HSQLDB) {
+      return CLOB_DEFAULT.matcher(text).replaceAll("longvarchar default");
+    }
+    return WITHOUT_ZONES.contains(target.family()) ? ZONED.matcher(text).replaceAll("$1") : text;
   }
 }

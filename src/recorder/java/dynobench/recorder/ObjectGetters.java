@@ -42,7 +42,8 @@ final class ObjectGetters {
     }
     Getter getter = GETTERS.get(value.getClass());
     if (getter == null) {
-      return Getter.OBJECT;
+      boolean ofDriver = !value.getClass().getName().startsWith("java.");
+      return ofDriver ? Getter.OTHER : Getter.OBJECT;
     }
     if (column >= byColumn.length && column >= 0 && column < MOST_COLUMN) {
       byColumn = Arrays.copyOf(byColumn, column + 8);

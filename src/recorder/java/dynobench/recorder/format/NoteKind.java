@@ -21,9 +21,7 @@ public enum NoteKind {
   /// A statement's text is longer than the limit.
   LONG_TEXT("executed a statement whose text is longer than the limit"),
   /// A statement gave several results, of which only the first is recorded.
-  SEVERAL_RESULTS("read several results of one statement"),
-  /// The application used distributed transactions.
-  DISTRIBUTED("used distributed transactions");
+  SEVERAL_RESULTS("read several results of one statement");
 
   private final String words;
 

@@ -2,6 +2,8 @@ package dynobench.recorder.snapshot;
 
 import java.sql.Types;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Type of a column in the database's own SQL.
@@ -10,11 +12,39 @@ final class ColumnTypeSql {
   private static final int MOST_DIGITS = 1000;
   private static final int MOST_FRACTION = 9;
   private static final Pattern TIME =
-      Pattern.compile("(TIMESTAMPTZ|TIMESTAMP|DATETIME|TIME)(.*)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("(TIMESTAMP|DATETIME|TIME)(.*)", Pattern.CASE_INSENSITIVE);
+
+  private static final Map<String, String> POSTGRESQL =
+      Map.ofEntries(
+          Map.entry("bigserial", "bigint"),
+          Map.entry("serial", "integer"),
+          Map.entry("smallserial", "smallint"),
+          Map.entry("int8", "bigint"),
+          Map.entry("int4", "integer"),
+          Map.entry("int2", "smallint"),
+          Map.entry("float8", "double precision"),
+          Map.entry("float4", "real"),
+          Map.entry("bool", "boolean"),
+          Map.entry("bpchar", "char"),
+          Map.entry("timestamptz", "timestamp with time zone"),
+          Map.entry("timetz", "time with time zone"));
+
+  private static final Set<Integer> FOREIGN =
+      Set.of(
+          Types.OTHER,
+          Types.ARRAY,
+          Types.STRUCT,
+          Types.DISTINCT,
+          Types.JAVA_OBJECT,
+          Types.SQLXML,
+          Types.REF);
 
   private ColumnTypeSql() {}
 
   static String of(TableColumn column, DatabaseProduct product) {
+    if (isForeign(column)) {
+      return text(product);
+    }
     String name = plain(column.typeName, product);
     String upper = name.toUpperCase(Locale.ROOT);
     boolean hasLength = column.size > 0 && column.size <= MOST_LENGTH;
@@ -50,20 +80,25 @@ final class ColumnTypeSql {
 
   /// Returns the usual name of a type that has another name in the driver's answer.
   private static String plain(String name, DatabaseProduct product) {
-    if (product != DatabaseProduct.POSTGRESQL) {
-      return name;
-    }
-    switch (name) {
-      case "bigserial":
-        return "bigint";
-      case "serial":
-        return "integer";
-      case "smallserial":
-        return "smallint";
-      case "bpchar":
-        return "char";
+    return product == DatabaseProduct.POSTGRESQL ? POSTGRESQL.getOrDefault(name, name) : name;
+  }
+
+  /// Returns whether other databases don't know a type, such as JSON or an array. Its values become
+  /// texts.
+  static boolean isForeign(TableColumn column) {
+    return FOREIGN.contains(column.type) && !column.typeName.equalsIgnoreCase("uuid");
+  }
+
+  private static String text(DatabaseProduct product) {
+    switch (product) {
+      case POSTGRESQL:
+      case MARIADB:
+        return "text";
+      case DERBY:
+      case HSQLDB:
+        return "VARCHAR(32672)";
       default:
-        return name;
+        return "CHARACTER VARYING";
     }
   }
 }

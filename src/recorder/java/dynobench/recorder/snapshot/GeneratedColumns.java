@@ -10,13 +10,13 @@ final class GeneratedColumns {
 
   private final @Nullable GeneratedTable parent;
   private final int[] parentColumns;
-  private final ColumnValues range;
+  private final GeneratedValues range;
   private final HashCounts counts = new HashCounts();
   private long counted;
   private ValueSpread spread = ValueSpread.unique(0);
 
   private GeneratedColumns(
-      int[] columns, @Nullable GeneratedTable parent, int[] parentColumns, ColumnValues range) {
+      int[] columns, @Nullable GeneratedTable parent, int[] parentColumns, GeneratedValues range) {
     this.columns = columns;
     this.parent = parent;
     this.parentColumns = parentColumns;
@@ -24,7 +24,7 @@ final class GeneratedColumns {
   }
 
   static GeneratedColumns of(TableSchema table, int column) {
-    var range = new ColumnValues(table.columns.get(column));
+    var range = new GeneratedValues(table.columns.get(column));
     return new GeneratedColumns(new int[] {column}, null, new int[0], range);
   }
 
@@ -34,7 +34,7 @@ final class GeneratedColumns {
         columns,
         parent,
         parent.schema().positions(key.parentColumns),
-        new ColumnValues(table.columns.get(columns[0])));
+        new GeneratedValues(table.columns.get(columns[0])));
   }
 
   int[] columns() {

@@ -117,22 +117,29 @@ final class SchemaReader {
     int digits = rows.getInt("DECIMAL_DIGITS");
     boolean nullable = rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls;
     String standard = text(rows, "COLUMN_DEF");
-    boolean identity = text(rows, "IS_AUTOINCREMENT").equals("YES");
+    boolean identity =
+        text(rows, "IS_AUTOINCREMENT").equals("YES")
+            && table.columns.stream().noneMatch(each -> each.identity);
     boolean computed = text(rows, "IS_GENERATEDCOLUMN").equals("YES");
     if (computed) {
       remarks.add("the values of the computed column " + table.name + "." + name + " are stored");
     } else if (!identity && ColumnDefault.isLost(standard)) {
       remarks.add("the default of " + table.name + "." + name + " is left out");
     }
-    return new TableColumn(
-        name,
-        type,
-        typeName,
-        size,
-        digits,
-        nullable,
-        identity,
-        computed ? "" : ColumnDefault.of(standard));
+    var column =
+        new TableColumn(
+            name,
+            type,
+            typeName,
+            size,
+            digits,
+            nullable,
+            identity,
+            computed ? "" : ColumnDefault.of(standard));
+    if (ColumnTypeSql.isForeign(column)) {
+      remarks.add(table.name + "." + name + " is a text instead of " + typeName);
+    }
+    return column;
   }
 
   private void readPrimaryKey(TableSchema table, @Nullable String of) throws SQLException {

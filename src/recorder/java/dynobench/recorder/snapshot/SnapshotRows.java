@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads the rows of a table as values that the driver of another database understands.
 final class SnapshotRows {
+  private static final int MOST_CONTENT = 1 << 20;
+
   private final TableSchema table;
   private final ResultSet rows;
 
@@ -41,9 +43,20 @@ final class SnapshotRows {
       case Types.TIMESTAMP_WITH_TIMEZONE:
         return rows.getObject(index, OffsetDateTime.class);
       default:
-        Object value = rows.getObject(index);
+        Object value = content(rows.getObject(index));
         return isStandard(value) ? value : rows.getString(index);
     }
+  }
+
+  /// Returns the content of a large object, unless it is too long to be stored.
+  private static @Nullable Object content(@Nullable Object value) throws SQLException {
+    if (value instanceof Clob && ((Clob) value).length() <= MOST_CONTENT) {
+      return ((Clob) value).getSubString(1, (int) ((Clob) value).length());
+    }
+    if (value instanceof Blob && ((Blob) value).length() <= MOST_CONTENT) {
+      return ((Blob) value).getBytes(1, (int) ((Blob) value).length());
+    }
+    return value;
   }
 
   private static boolean isStandard(@Nullable Object value) {

@@ -8,6 +8,8 @@ import java.io.OutputStream;
 import java.io.Reader;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.sql.Blob;
+import java.sql.Clob;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -54,7 +56,16 @@ final class ValueReader {
       case WHOLE_BYTES -> hash(row.getBinaryStream(column));
       case OTHER -> readUncompared(row, column);
       case OFFSET_DATE_TIME -> hash(row.getObject(column), row, column);
-      default -> ValueHash.of(row.getObject(column));
+      default -> hash(row.getObject(column));
+    };
+  }
+
+  /// Returns the hash of an object. A text or bytes may be a large object in another engine.
+  private static long hash(@Nullable Object value) throws SQLException, IOException {
+    return switch (value) {
+      case Clob it -> hash(it.getCharacterStream());
+      case Blob it -> hash(it.getBinaryStream());
+      case null, default -> ValueHash.of(value);
     };
   }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Range and lengths of the values of a column, and generated values in the same range and of the
 /// same lengths. It keeps no value but the smallest and the largest number or date.
-final class ColumnValues {
+final class GeneratedValues {
   private static final int LENGTHS = 256;
   private static final int LETTERS = 26;
 
@@ -30,7 +30,7 @@ final class ColumnValues {
   private long texts;
   private final SplittableRandom random = new SplittableRandom(1);
 
-  ColumnValues(TableColumn column) {
+  GeneratedValues(TableColumn column) {
     digits = Math.max(0, column.digits);
   }
 
