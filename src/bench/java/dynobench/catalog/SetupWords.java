@@ -48,7 +48,7 @@ record SetupWords(Workload workload) {
             lines.add("file " + name + ": " + text.strip().replaceAll("\\s*\\R\\s*", "; ")));
     jdbc.initialise().forEach(step -> lines.add("made by: " + step.commandLine()));
     jdbc.afterOpen().forEach(sql -> lines.add("after open: " + sql));
-    for (NamedSql each : new WorkloadDialect(jdbc.dialect(), workload).statements()) {
+    for (NamedSql each : new WorkloadSetup(jdbc, workload).statements()) {
       each.sql().forEach(sql -> lines.add(each.id() + ": " + sql.replaceAll("\\s+", " ").strip()));
     }
     lines.add("closes by: " + jdbc.close().description());

@@ -1,6 +1,8 @@
 package dynobench.catalog;
 
+import dynobench.script.Script;
 import dynobench.setup.Setup;
+import dynobench.translation.ScriptTranslator;
 import dynobench.workload.Capability;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Workload;
@@ -18,9 +20,21 @@ public record WorkloadSetup(Setup setup, Workload workload) {
 
   /// Returns the workload's statements in the engine's dialect; empty for engines without SQL.
   public List<NamedSql> statements() {
-    return setup instanceof Setup.Jdbc jdbc
-        ? new WorkloadDialect(jdbc.dialect(), workload).statements()
-        : List.of();
+    return setup instanceof Setup.Jdbc jdbc ? translated(jdbc).statements() : List.of();
+  }
+
+  /// Returns the statements that cannot be translated into the engine's dialect, with the reasons.
+  public List<String> untranslatable() {
+    return setup instanceof Setup.Jdbc jdbc ? translated(jdbc).obstacles() : List.of();
+  }
+
+  private ScriptTranslator.Outcome translated(Setup.Jdbc jdbc) {
+    List<NamedSql> written = new WorkloadDialect(jdbc.dialect(), workload).statements();
+    return workload
+        .script()
+        .flatMap(Script::dialect)
+        .map(dialect -> ScriptTranslator.of(dialect, jdbc).translated(written))
+        .orElseGet(() -> new ScriptTranslator.Outcome(written, List.of()));
   }
 
   /// Returns why the mode cannot run the workload, as the end of a sentence; empty if it can.

@@ -1,6 +1,7 @@
 package dynobench.jmeter;
 
 import dynobench.measure.IsolationLevel;
+import dynobench.workloadfile.NameList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,6 +1,7 @@
 package dynobench.jmeter;
 
 import dynobench.script.ValueType;
+import dynobench.workloadfile.NameList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;

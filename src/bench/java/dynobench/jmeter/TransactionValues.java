@@ -1,5 +1,6 @@
 package dynobench.jmeter;
 
+import dynobench.workloadfile.NameList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -2,8 +2,10 @@ package dynobench.jmeter;
 
 import dynobench.measure.IsolationLevel;
 import dynobench.planfile.PlanText;
+import dynobench.planfile.TomlText;
 import dynobench.script.BoundSql;
 import dynobench.text.PlainText;
+import dynobench.workloadfile.NameList;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;

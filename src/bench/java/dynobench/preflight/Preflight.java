@@ -5,6 +5,7 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.WorkloadSetup;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanKeys;
@@ -98,6 +99,7 @@ public final class Preflight {
       nodes.check(problems);
       warnings.addAll(nodes.warnings());
       checkAbilities(it, contenders, problems);
+      checkTranslations(it, contenders, problems);
       new ClientCheck(plan, it).check(contenders, problems);
       new DeleteCheck(plan, it).check(contenders, problems);
       var load = new PlanLoad(plan, it);
@@ -206,6 +208,21 @@ public final class Preflight {
                     "",
                     PlanKeys.CONTENDERS.name(),
                     "%s cannot run %s: %s".formatted(contender.use(), workload.id(), reason))));
+  }
+
+  private static void checkTranslations(
+      Workload workload, Map<Contender, Resolved> contenders, Problems problems) {
+    contenders.forEach((contender, resolved) -> {
+      List<String> missing = new WorkloadSetup(resolved.mode().setup(), workload).untranslatable();
+      if (!missing.isEmpty()) {
+        String more = missing.size() == 1 ? "" : " (and %d more)".formatted(missing.size() - 1);
+        problems.add(
+            "",
+            PlanKeys.CONTENDERS.name(),
+            "%s cannot run %s: %s%s"
+                .formatted(contender.use(), workload.id(), missing.getFirst(), more));
+      }
+    });
   }
 
   private Map<Contender, Resolved> resolve(Plan plan, Problems problems) {

@@ -14,16 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jooq.SQLDialect;
 
 /// Translates all statements of a recording for a contender.
 public final class RecordingTranslator {
-  private static final Pattern CREATE_TABLE =
-      Pattern.compile("(\\s*create\\s+)(table\\b.*)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
-
   private final Map<Integer, String> texts;
   private final Set<Integer> engineValues = new HashSet<>();
   private final Optional<SQLDialect> source;
@@ -115,7 +110,9 @@ public final class RecordingTranslator {
       Translation translation =
           translated.getOrDefault(number, Translation.Text.of(ReplayText.of(sql)));
       if (translation instanceof Translation.Text(ReplayText text, Optional<ReplayText> keyed)) {
-        var changed = new ReplayText(table(text.sql(), dialect), text.parameters(), text.mayFail());
+        var changed =
+            new ReplayText(
+                TableWords.placed(text.sql(), dialect), text.parameters(), text.mayFail());
         if (!changed.sql().equals(sql) || keyed.isPresent() || changed.mayFail()) {
           placed.put(number, new Translation.Text(changed, keyed));
         }
@@ -124,16 +121,6 @@ public final class RecordingTranslator {
       }
     });
     return placed;
-  }
-
-  private static String table(String sql, Dialect dialect) {
-    Matcher create = CREATE_TABLE.matcher(sql);
-    if (!create.matches() || (dialect.tables().isEmpty() && dialect.options().isEmpty())) {
-      return sql;
-    }
-    String kind = dialect.tables().isEmpty() ? "" : dialect.tables() + " ";
-    String options = dialect.options().isEmpty() ? "" : " " + dialect.options();
-    return create.group(1) + kind + create.group(2) + options;
   }
 
   private String about(

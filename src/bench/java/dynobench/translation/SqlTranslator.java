@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.jooq.DSLContext;
 import org.jooq.Field;
 import org.jooq.Query;
+import org.jooq.QueryPart;
 import org.jooq.SQLDialect;
 import org.jooq.conf.ParseUnknownFunctions;
 import org.jooq.conf.ParseWithMetaLookups;
@@ -110,6 +111,11 @@ final class SqlTranslator {
   /// Returns the text of a statement in the engine's dialect, with numbered parameters.
   private String render(Query query) {
     return TargetForms.of(context.renderNamedParams(query), target);
+  }
+
+  /// Returns the text of a part of a statement, with numbered parameters.
+  String rendered(QueryPart part) {
+    return context.renderNamedParams(part);
   }
 
   private static boolean mayFail(String sql, String rendered) {

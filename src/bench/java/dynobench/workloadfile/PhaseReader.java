@@ -130,7 +130,7 @@ final class PhaseReader {
   }
 
   private Optional<PhaseWork.Filled> filled(TomlSection sizes, String table) {
-    if (!tables.contains(table)) {
+    if (!tables.contains(table) && !transactions.contains(table)) {
       sizes.problem(table, "there is no such table" + NearestName.suggestion(table, tables));
     }
     return known(sizes, table)

@@ -8,8 +8,10 @@ import dynobench.script.PhaseWork;
 import dynobench.script.PredefinedNames;
 import dynobench.script.Script;
 import dynobench.script.Transaction;
+import dynobench.script.TransactionStep;
 import dynobench.script.ValueType;
 import dynobench.toml.TomlSection;
+import dynobench.translation.ScriptTranslator;
 import dynobench.workload.Capability;
 import dynobench.workload.FillStatement;
 import dynobench.workload.NameRule;
@@ -22,6 +24,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Reads the work that a description itself defines, without code: counters, transactions, checks,
 /// and the content of tables.
@@ -57,9 +61,18 @@ final class ScriptReader {
   Script read(List<PhaseWork> parts) {
     List<Script.Counter> counters = counters();
     NameTypes scope = scope(counters);
+    Set<String> filling = filling(parts);
     var reader = new TransactionReader(scope, counters, statements, onRecords);
+    var filler =
+        new TransactionReader(
+            scope(List.of()).with(PredefinedNames.ROW, ValueType.WHOLE),
+            List.of(),
+            statements,
+            onRecords);
     List<Transaction> transactions =
-        root.sections("transactions").stream().flatMap(each -> reader.read(each).stream()).toList();
+        root.sections("transactions").stream()
+            .flatMap(each -> (filling.contains(each.name()) ? filler : reader).read(each).stream())
+            .toList();
     transactions.forEach(each -> reserveName("transactions", each.id()));
     transactions.stream()
         .flatMap(each -> each.sums().stream())
@@ -77,9 +90,61 @@ final class ScriptReader {
         case PhaseWork.Mix _, PhaseWork.Run _ -> {}
       }
     }
+    requireSingleInserts(parts, transactions);
     List<Check> checks = checks(transactions);
     long retries = root.number("retries", RETRIES, 0, Integer.MAX_VALUE);
-    return new Script(parts, counters, transactions, checks, retries);
+    return new Script(parts, counters, transactions, checks, retries, dialect());
+  }
+
+  /// Returns the names of what phases fill.
+  private static Set<String> filling(List<PhaseWork> parts) {
+    return parts.stream()
+        .flatMap(each -> each instanceof PhaseWork.Fill fill ? fill.tables().stream() : Stream.of())
+        .map(PhaseWork.Filled::table)
+        .collect(Collectors.toSet());
+  }
+
+  /// Reports transactions that fill, and have other steps than one statement without a required
+  /// number of rows, or run in a mix, too.
+  private void requireSingleInserts(List<PhaseWork> parts, List<Transaction> transactions) {
+    Set<String> filling = filling(parts);
+    for (Transaction each : transactions) {
+      boolean isMixed =
+          parts.stream()
+              .anyMatch(part ->
+                  part instanceof PhaseWork.Mix mix
+                      && mix.transactions().stream()
+                          .anyMatch(it -> it.transaction().equals(each.id())));
+      boolean isInsert =
+          each.steps().size() == 1
+              && each.steps().getFirst() instanceof TransactionStep.Execute step
+              && step.rows().isEmpty()
+              && each.sums().isEmpty();
+      if (filling.contains(each.id()) && (isMixed || !isInsert)) {
+        root.problem(
+            "transactions." + each.id(),
+            "fills a table: it must have one statement that changes data, without rows and sums,"
+                + " and no mix may name it");
+      }
+    }
+  }
+
+  /// Reads the dialect of the statements.
+  private Optional<String> dialect() {
+    if (!root.has("dialect")) {
+      return Optional.empty();
+    }
+    if (!tables.isEmpty()) {
+      root.problem(
+          "dialect", "excludes [tables]: create the tables by CREATE TABLE in a phase with run");
+    }
+    return root.attempt(
+        "dialect",
+        () -> {
+          String dialect = root.text("dialect");
+          ScriptTranslator.requireKnown(dialect);
+          return dialect;
+        });
   }
 
   /// Returns the names for expressions: parameters, counters, the client's number, and the number

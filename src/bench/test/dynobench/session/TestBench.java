@@ -73,7 +73,7 @@ public final class TestBench {
   }
 
   /// @param workloads replaces the shipped workloads
-  TestBench(Path folder, Workloads workloads) throws IOException {
+  public TestBench(Path folder, Workloads workloads) throws IOException {
     this(folder, workloads, Clock.systemUTC());
   }
 

@@ -100,6 +100,7 @@ class ScriptedWorkloadsTest {
           into = "balance" }, | into = "scale" }, | there is already an element "scale"
           balance = "whole: 0" | balance = "date: date('2010-13-01', '2011-01-01')" | "2010-13-01" is not a day
           balance = "whole: 0" | balance = "date: date('2012-01-01', '2011-01-01')" | the first day of date must not be later than the second
+          fill = { branch = "scale" | fill = { transfer = "scale" | transactions.transfer: fills a table: it must have one statement
           balance = "whole: 0" | balance = "whole:" | balance: is empty, but a value was expected
           balance = "whole: 0" | balance = "whole: draw('normal', 1, 2)" | draw accepts uniform, zipfian, latest, not "normal"
           """)
@@ -175,6 +176,17 @@ class ScriptedWorkloadsTest {
                 "needs = \"sql\"",
                 "needs = \"sql\"\nparameters.own = { text = \"pairs-file\", help = \"h\" }"))
         .anyMatch(each -> each.contains("parameters.own: needs words in a workload without"));
+  }
+
+  @Test
+  void nameAKnownDialectAndCreateTheirTablesInIt() throws IOException {
+    assertThat(mistakes("needs = \"sql\"", "needs = \"sql\"\ndialect = \"h2\""))
+        .singleElement()
+        .asString()
+        .contains("dialect: excludes [tables]: create the tables by CREATE TABLE");
+    assertThat(mistakes("needs = \"sql\"", "needs = \"sql\"\ndialect = \"oracle\""))
+        .anyMatch(
+            each -> each.contains("dialect: \"oracle\" is none of clickhouse, cubrid, derby,"));
   }
 
   @Test

@@ -83,7 +83,8 @@ public final class Cli {
         .addSubcommand(
             new CommandLine(new WorkloadsCommand(program))
                 .addSubcommand(new NewWorkloadCommand(program))
-                .addSubcommand(new FromJmxCommand(program)))
+                .addSubcommand(new FromJmxCommand(program))
+                .addSubcommand(new FromRecordingCommand(program)))
         .addSubcommand(new ReferencesCommand())
         .addSubcommand(new RunsCommand())
         .addSubcommand(new ShowCommand())

@@ -15,7 +15,7 @@ public record BoundSql(String sql, List<String> names) {
   /// two colons and names in braces remain unchanged.
   private static final Pattern PART =
       Pattern.compile(
-          "'[^']*'|\"[^\"]*\"|--[^\\n]*|/\\*.*?\\*/|::|:([a-z][a-z0-9_]*)"
+          "'[^']*'|\"[^\"]*\"|`[^`]*`|--[^\\n]*|/\\*.*?\\*/|::|:([a-z][a-z0-9_]*)"
               + "|\\{[a-z][a-z0-9_]*}|([{}])",
           Pattern.DOTALL);
 

@@ -5,6 +5,7 @@ import static dynobench.script.ValueType.TEXT;
 import static dynobench.script.ValueType.WHOLE;
 
 import dynobench.text.NearestName;
+import java.sql.Timestamp;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
@@ -44,7 +45,22 @@ public enum Function {
       "bytes(20)", "20 bytes; bytes(10, 20): 10 to 20 bytes", ValueType.BYTES, 1, WHOLE, WHOLE),
   DATE_IN(
       "date('2005-03-03', '2018-12-31')", "a day between two days", ValueType.DATE, 2, TEXT, TEXT),
-  PICK("pick('new', 'paid', 'sent')", "one of the given texts", TEXT, 1, TEXT),
+  TIMESTAMP_IN(
+      "timestamp('2026-01-31 08:00:00', '2026-01-31 17:30:00')",
+      "a time between two times, in whole milliseconds",
+      ValueType.TIMESTAMP,
+      2,
+      TEXT,
+      TEXT),
+  CHANCE("chance(25)", "true in 25 of 100 draws, otherwise false", ValueType.BOOLEAN, 1, WHOLE),
+  NULLABLE(
+      "nullable(25, uniform(1, 9))",
+      "NULL in 25 of 100 draws, otherwise the value, which may have any type",
+      ValueType.NULLABLE,
+      2,
+      WHOLE,
+      ValueType.NULLABLE),
+  PICK("pick('new', 'paid', 'sent')", "one of the given texts, or whole numbers", TEXT, 1, TEXT),
   NEXT("next(orders)", "the counter's next number; all clients share the counter", WHOLE, 1, WHOLE),
   SCATTER(
       "scatter(n, 1, 100)",
@@ -92,7 +108,19 @@ public enum Function {
   boolean isNewEachTime() {
     return switch (this) {
       case SCATTER, LEAST, GREATEST -> false;
-      case UNIFORM, ZIPFIAN, LATEST, DRAW, REAL_NUMBER, TEXT_OF, BYTES_OF, DATE_IN, PICK, NEXT ->
+      case UNIFORM,
+          ZIPFIAN,
+          LATEST,
+          DRAW,
+          REAL_NUMBER,
+          TEXT_OF,
+          BYTES_OF,
+          DATE_IN,
+          TIMESTAMP_IN,
+          CHANCE,
+          NULLABLE,
+          PICK,
+          NEXT ->
           true;
     };
   }
@@ -133,8 +161,9 @@ public enum Function {
         requireOrder(new ExpressionNode.Whole(0), arguments.getFirst());
         requireOrder(arguments.getFirst(), arguments.getLast());
       }
-      case DATE_IN -> requireOrder(day(arguments.get(0)), day(arguments.get(1)));
-      case REAL_NUMBER, PICK, NEXT, LEAST, GREATEST -> {}
+      case DATE_IN, TIMESTAMP_IN ->
+          requireOrder(moment(arguments.get(0)), moment(arguments.get(1)));
+      case REAL_NUMBER, CHANCE, NULLABLE, PICK, NEXT, LEAST, GREATEST -> {}
     }
     if (this == DRAW && arguments.getFirst() instanceof ExpressionNode.Text(String text)) {
       distribution(text);
@@ -169,26 +198,42 @@ public enum Function {
     }
   }
 
+  /// Parses a time and returns it in milliseconds since 1970, in this process's time zone.
+  ///
+  /// @throws IllegalArgumentException when the text isn't a time
+  public static long millis(String text) {
+    try {
+      return Timestamp.valueOf(text).getTime();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "\"" + text + "\" is not a time such as 2026-01-31 08:00:00", e);
+    }
+  }
+
   private void requireOrder(ExpressionNode from, ExpressionNode to) {
     OptionalLong least = from.constant();
     OptionalLong most = to.constant();
     if (least.isPresent() && most.isPresent() && least.getAsLong() > most.getAsLong()) {
-      throw new IllegalArgumentException(
-          this == DATE_IN
-              ? "the first day of date must not be later than the second"
-              : String.format(
-                  Locale.ROOT,
-                  "%s needs a first value that is not above the second, not %d and %d",
-                  id(),
-                  least.getAsLong(),
-                  most.getAsLong()));
+      String first =
+          switch (this) {
+            case DATE_IN -> "the first day of date must not be later than the second";
+            case TIMESTAMP_IN -> "the first time of timestamp must not be later than the second";
+            default ->
+                String.format(
+                    Locale.ROOT,
+                    "%s needs a first value that is not above the second, not %d and %d",
+                    id(),
+                    least.getAsLong(),
+                    most.getAsLong());
+          };
+      throw new IllegalArgumentException(first);
     }
   }
 
-  /// Returns a literal date as a number; any other node unchanged.
-  private static ExpressionNode day(ExpressionNode argument) {
+  /// Returns a literal date or time as a number; any other node unchanged.
+  private ExpressionNode moment(ExpressionNode argument) {
     return argument instanceof ExpressionNode.Text(String text)
-        ? new ExpressionNode.Whole(day(text))
+        ? new ExpressionNode.Whole(this == DATE_IN ? day(text) : millis(text))
         : argument;
   }
 

@@ -88,6 +88,10 @@ public record NameTypes(Map<String, ValueType> names) {
   }
 
   private ValueType call(Function function, List<ExpressionNode> arguments) {
+    if (function == Function.PICK && of(arguments.getFirst()) == ValueType.WHOLE) {
+      arguments.forEach(each -> require(each, ValueType.WHOLE, "an argument of pick"));
+      return ValueType.WHOLE;
+    }
     for (int i = 0; i < arguments.size(); i++) {
       require(
           arguments.get(i), function.argument(i), "argument " + (i + 1) + " of " + function.id());

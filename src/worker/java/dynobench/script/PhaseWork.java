@@ -6,7 +6,8 @@ import java.util.List;
 public sealed interface PhaseWork {
   String phase();
 
-  /// Creates tables and fills them, in order.
+  /// Creates tables and fills them, in order. A part may also name a transaction of one statement,
+  /// which runs for each row.
   ///
   /// @param commit number of rows in a transaction
   record Fill(String phase, List<Filled> tables, long commit) implements PhaseWork {
@@ -15,7 +16,7 @@ public sealed interface PhaseWork {
     }
   }
 
-  /// Number of rows or records that a table gets.
+  /// Number of rows or records that a table gets, or number of runs of a transaction.
   record Filled(String table, Expression rows) {}
 
   /// Runs statements, one after the other.

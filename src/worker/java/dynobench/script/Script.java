@@ -10,12 +10,15 @@ import java.util.Optional;
 /// @param transactions transactions that clients run
 /// @param checks checks of the data that the clients leave
 /// @param retries limit for a transaction that conflicts with others, before the client gives it up
+/// @param dialect dialect of all statements, from which they are translated into that of the
+///   engine; empty if every engine runs the statements as they are
 public record Script(
     List<PhaseWork> parts,
     List<Counter> counters,
     List<Transaction> transactions,
     List<Check> checks,
-    long retries) {
+    long retries,
+    Optional<String> dialect) {
   public Script {
     parts = List.copyOf(parts);
     counters = List.copyOf(counters);

@@ -8,7 +8,11 @@ public enum ValueType {
   REAL("a number"),
   TEXT("a text"),
   DATE("a date"),
-  BYTES("bytes");
+  BYTES("bytes"),
+  TIMESTAMP("a time"),
+  BOOLEAN("true or false"),
+  /// A value of any type, or NULL. Only statements can use it.
+  NULLABLE("a value or NULL");
 
   private final String label;
 
@@ -28,6 +32,6 @@ public enum ValueType {
 
   /// Returns whether a value of this type is allowed where the other type is required.
   public boolean servesAs(ValueType other) {
-    return this == other || (this == WHOLE && other == REAL);
+    return this == other || other == NULLABLE || (this == WHOLE && other == REAL);
   }
 }

@@ -16,7 +16,7 @@ class BoundSqlTest {
 
   @Test
   void leavesTextsQuotedNamesCommentsAndCastsAlone() {
-    String sql = "SELECT ':a', \":b\", 1::text -- :c\n, 'it''s :d' /* :e\n:f */ FROM g";
+    String sql = "SELECT ':a', \":b\", `:b`, 1::text -- :c\n, 'it''s :d' /* :e\n:f */ FROM g";
 
     assertThat(BoundSql.of(sql)).isEqualTo(new BoundSql(sql, List.of()));
   }

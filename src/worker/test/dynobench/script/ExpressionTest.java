@@ -41,6 +41,11 @@ class ExpressionTest {
         "pick('a', 'b', 'c', 'd') | TEXT",
         "date('2005-03-03', '2018-12-31') | DATE",
         "bytes(10, 20) | BYTES",
+        "pick(1, n, 5) | WHOLE",
+        "timestamp('2026-01-31 08:00:00', '2026-01-31 17:30:00.5') | TIMESTAMP",
+        "chance(n) | BOOLEAN",
+        "nullable(10, real(0, 1)) | NULLABLE",
+        "nullable(10, chance(50)) | NULLABLE",
       })
   void knowsWhatItGives(String text, ValueType kind) {
     assertThat(KINDS.of(new Expression(text))).isEqualTo(kind);
@@ -82,6 +87,11 @@ class ExpressionTest {
         "uniform(1, share) | argument 2 of uniform is a number, where a whole number was expected",
         "keys * 2 | the operator * cannot be applied to a text and a whole number",
         "text(keys) | where a whole number was expected",
+        "pick(1, 'a') | an argument of pick is a text, where a whole number was expected",
+        "pick('a', 1) | argument 2 of pick is a whole number, where a text was expected",
+        "nullable(10, n) + 1 | the operator + cannot be applied to a value or NULL",
+        "uniform(1, nullable(10, n)) | is a value or NULL, where a whole number was expected",
+        "timestamp('2026', '2027') | \"2026\" is not a time such as 2026-01-31 08:00:00",
       })
   void saysWhatDoesNotFit(String text, String sentence) {
     assertThatIllegalArgumentException()

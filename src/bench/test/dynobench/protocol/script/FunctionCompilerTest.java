@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
@@ -140,6 +141,38 @@ class FunctionCompilerTest {
       seen.add(Instant.ofEpochMilli(millis).toString().substring(0, 10));
     }
     assertThat(seen).containsExactlyInAnyOrder("2005-03-03", "2005-03-04", "2005-03-05");
+  }
+
+  private Set<Object> drawn(String text) {
+    CompiledValue.ObjectSource source = value(text).boxed();
+    var seen = new HashSet<Object>();
+    for (int i = 0; i < 1000; i++) {
+      seen.add(source.of(frame));
+    }
+    return seen;
+  }
+
+  @Test
+  void drawsTrueAndNullInTheGivenShares() {
+    assertThat(drawn("chance(0)")).containsExactly(false);
+    assertThat(drawn("chance(100)")).containsExactly(true);
+    assertThat(drawn("nullable(0, 7)")).containsExactly(7L);
+    assertThat(drawn("nullable(100, 7)")).containsExactly(CompiledValue.NULL);
+    assertThat(drawn("nullable(50, chance(50))"))
+        .containsExactlyInAnyOrder(true, false, CompiledValue.NULL);
+  }
+
+  @Test
+  void drawsOneOfTheGivenNumbers() {
+    assertThat(drawn("pick(3, -5, rows)")).containsExactlyInAnyOrder(3L, -5L, 50L);
+  }
+
+  @Test
+  void drawsMillisecondsFromTheFirstToTheLast() {
+    assertThat(drawn("timestamp('2026-01-31 23:59:59.999', '2026-02-01 00:00:00.001')"))
+        .extracting(Object::toString)
+        .containsExactlyInAnyOrder(
+            "2026-01-31 23:59:59.999", "2026-02-01 00:00:00.0", "2026-02-01 00:00:00.001");
   }
 
   @Test

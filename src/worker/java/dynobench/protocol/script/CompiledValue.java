@@ -4,6 +4,9 @@ import dynobench.script.ValueType;
 
 /// Compiled expression. Its source computes the value from a client's frame.
 sealed interface CompiledValue {
+  /// Stands for NULL among objects.
+  Object NULL = new Object();
+
   ValueType kind();
 
   /// Source of whole numbers.
@@ -18,7 +21,7 @@ sealed interface CompiledValue {
     double of(EvaluationFrame frame);
   }
 
-  /// Source of texts, dates and bytes.
+  /// Source of values that are no numbers.
   @FunctionalInterface
   interface ObjectSource {
     Object of(EvaluationFrame frame);
@@ -40,7 +43,7 @@ sealed interface CompiledValue {
     }
   }
 
-  /// Text, date or bytes, according to the type.
+  /// Value of a type that is no number.
   record Thing(ValueType kind, ObjectSource source) implements CompiledValue {}
 
   /// Returns the source of whole numbers; the description's reader has checked the type.
@@ -51,6 +54,15 @@ sealed interface CompiledValue {
   /// Returns the source of numbers; whole numbers are converted.
   default RealSource real() {
     return this instanceof Whole(WholeSource source) ? source::of : ((Real) this).source();
+  }
+
+  /// Returns the source of objects; numbers are boxed.
+  default ObjectSource boxed() {
+    return switch (this) {
+      case Whole(WholeSource source) -> source::of;
+      case Real(RealSource source) -> source::of;
+      case Thing(ValueType _, ObjectSource source) -> source;
+    };
   }
 
   /// Returns the source of texts, dates or bytes.

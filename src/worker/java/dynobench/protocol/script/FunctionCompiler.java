@@ -8,6 +8,7 @@ import dynobench.protocol.script.CompiledValue.WholeSource;
 import dynobench.script.Function;
 import dynobench.script.ValueType;
 import java.sql.Date;
+import java.sql.Timestamp;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -17,6 +18,8 @@ import java.util.concurrent.TimeUnit;
 record FunctionCompiler(Function function, List<CompiledValue> arguments) {
   /// Exponent of the distribution, as in YCSB.
   private static final double ZIPFIAN = 0.99;
+
+  private static final long PERCENT = 100;
 
   CompiledValue value() {
     return switch (function) {
@@ -29,7 +32,13 @@ record FunctionCompiler(Function function, List<CompiledValue> arguments) {
       case TEXT_OF -> new CompiledValue.Thing(ValueType.TEXT, texts());
       case BYTES_OF -> new CompiledValue.Thing(ValueType.BYTES, bytes());
       case DATE_IN -> new CompiledValue.Thing(ValueType.DATE, dates());
-      case PICK -> new CompiledValue.Thing(ValueType.TEXT, picks());
+      case TIMESTAMP_IN -> new CompiledValue.Thing(ValueType.TIMESTAMP, timestamps());
+      case CHANCE -> new CompiledValue.Thing(ValueType.BOOLEAN, chances());
+      case NULLABLE -> new CompiledValue.Thing(ValueType.NULLABLE, nullables());
+      case PICK ->
+          arguments.getFirst() instanceof CompiledValue.Whole
+              ? new CompiledValue.Whole(pickedWhole())
+              : new CompiledValue.Thing(ValueType.TEXT, picks());
       case SCATTER -> new CompiledValue.Whole(scattered(whole(0), whole(1), whole(2)));
       case LEAST -> {
         WholeSource a = whole(0);
@@ -140,6 +149,32 @@ record FunctionCompiler(Function function, List<CompiledValue> arguments) {
     long first = Function.day(text(0));
     long days = width(first, Function.day(text(1)));
     return frame -> new Date(TimeUnit.DAYS.toMillis(first + frame.draws.below(days)));
+  }
+
+  private CompiledValue.ObjectSource timestamps() {
+    long first = Function.millis(text(0));
+    long width = width(first, Function.millis(text(1)));
+    return frame -> new Timestamp(first + frame.draws.below(width));
+  }
+
+  private CompiledValue.ObjectSource chances() {
+    WholeSource percent = whole(0);
+    return frame -> frame.draws.below(PERCENT) < percent.of(frame);
+  }
+
+  private CompiledValue.ObjectSource nullables() {
+    WholeSource percent = whole(0);
+    CompiledValue.ObjectSource value = arguments.get(1).boxed();
+    return frame -> {
+      Object drawn = value.of(frame);
+      return frame.draws.below(PERCENT) < percent.of(frame) ? CompiledValue.NULL : drawn;
+    };
+  }
+
+  private WholeSource pickedWhole() {
+    WholeSource[] numbers =
+        arguments.stream().map(CompiledValue::whole).toArray(WholeSource[]::new);
+    return frame -> numbers[(int) frame.draws.below(numbers.length)].of(frame);
   }
 
   private CompiledValue.ObjectSource picks() {

@@ -102,7 +102,7 @@ final class Scope {
     return switch (slot.kind()) {
       case WHOLE -> new CompiledValue.Whole(new WholeSlot(number));
       case REAL -> new CompiledValue.Real(frame -> frame.reals[number]);
-      case TEXT, DATE, BYTES ->
+      case TEXT, DATE, BYTES, TIMESTAMP, BOOLEAN, NULLABLE ->
           new CompiledValue.Thing(slot.kind(), frame -> frame.objects[number]);
     };
   }

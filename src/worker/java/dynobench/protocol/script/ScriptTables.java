@@ -9,6 +9,8 @@ import dynobench.protocol.clients.CommittedSums;
 import dynobench.protocol.clients.SessionIsolation;
 import dynobench.script.PhaseWork;
 import dynobench.script.PredefinedNames;
+import dynobench.script.Transaction;
+import dynobench.script.TransactionStep;
 import dynobench.script.ValueType;
 import dynobench.workload.FillStatement;
 import dynobench.workload.Settings;
@@ -18,8 +20,10 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
@@ -63,30 +67,22 @@ final class ScriptTables implements OperationTarget {
   }
 
   private void fill(PhaseWork.Filled part, long commit, SqlConnection session) throws SQLException {
-    Table table =
-        workload.tables().stream()
-            .filter(each -> each.name().equals(part.table()))
-            .findFirst()
-            .orElseThrow();
     var scope = new Scope(workload, settings, Map.of());
     long rows = scope.number(part.rows());
     Scope.Slot number = scope.slot(PredefinedNames.ROW, ValueType.WHOLE);
-    List<Table.Column> columns =
-        table.columns().stream().filter(each -> each.value().isPresent()).toList();
-    var values = new ArrayList<CompiledValue>();
-    Scope.Setter[] setters = setters(columns, scope, values);
-    var frame = new EvaluationFrame(scope.slots(), seed);
-    IntFunction<String> names =
-        i ->
-            table.name() + "." + columns.get(i).name() + " of row " + frame.wholes[number.number()];
-    long start = SeededRandom.seedOf(seed, part.table());
-    try (BoundStatement insert =
-        BoundStatement.of(session, FillStatement.statement(part.table()), values)) {
+    var setters = new LinkedHashMap<String, Scope.Setter>();
+    try (BoundStatement insert = insert(part.table(), session, scope, setters)) {
+      Scope.Setter[] all = setters.values().toArray(Scope.Setter[]::new);
+      List<String> named = List.copyOf(setters.keySet());
+      var frame = new EvaluationFrame(scope.slots(), seed);
+      IntFunction<String> names =
+          i -> part.table() + "." + named.get(i) + " of row " + frame.wholes[number.number()];
+      long start = SeededRandom.seedOf(seed, part.table());
       long open = 0;
       for (long row = 1; row <= rows; row++) {
         frame.draws.restart(start + row);
         frame.wholes[number.number()] = row;
-        Scope.set(setters, frame, names);
+        Scope.set(all, frame, names);
         PreparedStatement bound = insert.bound(frame);
         bound.addBatch();
         if (++open == commit || row == rows) {
@@ -99,16 +95,36 @@ final class ScriptTables implements OperationTarget {
     }
   }
 
-  /// Compiles the values of columns. Each column may use the earlier ones.
-  private static Scope.Setter[] setters(
-      List<Table.Column> columns, Scope scope, List<CompiledValue> values) {
-    var setters = new ArrayList<Scope.Setter>();
-    for (Table.Column each : columns) {
-      CompiledValue value = scope.compile(each.value().orElseThrow());
-      setters.add(scope.setter(scope.slot(each.name(), each.type().kind()), value));
-      values.add(scope.named(each.name()));
+  /// Prepares the statement that inserts a row: that of a table, or of a transaction.
+  ///
+  /// @param setters receives the setters of the row's values, by their names
+  private BoundStatement insert(
+      String name, SqlConnection session, Scope scope, Map<String, Scope.Setter> setters)
+      throws SQLException {
+    Optional<Transaction> transaction = workload.script().orElseThrow().transaction(name);
+    if (transaction.isPresent()) {
+      for (Transaction.Variable each : transaction.get().variables()) {
+        CompiledValue value = scope.compile(each.value());
+        Scope.Slot slot = scope.slot(each.name(), value.kind());
+        setters.put(each.name(), scope.setter(slot, value));
+      }
+      var step = (TransactionStep.Execute) transaction.get().steps().getFirst();
+      return BoundStatement.of(session, step.statement(), scope);
     }
-    return setters.toArray(Scope.Setter[]::new);
+    Table table =
+        workload.tables().stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElseThrow();
+    var values = new ArrayList<CompiledValue>();
+    for (Table.Column each : table.columns()) {
+      if (each.value().isPresent()) {
+        CompiledValue value = scope.compile(each.value().get());
+        setters.put(each.name(), scope.setter(scope.slot(each.name(), each.type().kind()), value));
+        values.add(scope.named(each.name()));
+      }
+    }
+    return BoundStatement.of(session, FillStatement.statement(name), values);
   }
 
   @Override

@@ -69,7 +69,10 @@ public final class Scripted implements Protocol {
               target.create(database);
               try (Statement statement = database.sql().connection().createStatement()) {
                 for (String each : run.statements()) {
-                  statement.execute(database.sql().statement(each));
+                  String sql = database.sql().statement(each);
+                  if (!sql.isEmpty()) { // another statement does its work
+                    statement.execute(sql);
+                  }
                 }
               }
             });

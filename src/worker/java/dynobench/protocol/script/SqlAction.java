@@ -7,6 +7,7 @@ import dynobench.script.TransactionStep;
 import java.sql.Date;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// SQL statement with its requirements and the slots for its results.
 abstract sealed class SqlAction implements StepAction {
   private static final Date EPOCH = new Date(0);
+  private static final Timestamp MIDNIGHT = new Timestamp(0);
   private static final byte[] NONE = {};
 
   private final String sql;
@@ -137,7 +139,7 @@ abstract sealed class SqlAction implements StepAction {
   }
 
   /// Reader that stores a column in the frame. NULL becomes 0, an empty text, the first of January
-  /// 1970, or no bytes.
+  /// 1970, no bytes, or false; it stays NULL in a column of the type `nullable`.
   @FunctionalInterface
   private interface ColumnReader {
     void read(ResultSet found, EvaluationFrame frame) throws SQLException;
@@ -153,6 +155,12 @@ abstract sealed class SqlAction implements StepAction {
         case TEXT -> (found, frame) -> frame.objects[number] = or(found.getString(column), "");
         case DATE -> (found, frame) -> frame.objects[number] = or(found.getDate(column), EPOCH);
         case BYTES -> (found, frame) -> frame.objects[number] = or(found.getBytes(column), NONE);
+        case TIMESTAMP ->
+            (found, frame) -> frame.objects[number] = or(found.getTimestamp(column), MIDNIGHT);
+        case BOOLEAN -> (found, frame) -> frame.objects[number] = found.getBoolean(column);
+        case NULLABLE ->
+            (found, frame) ->
+                frame.objects[number] = or(found.getObject(column), CompiledValue.NULL);
       };
     }
 

@@ -4,6 +4,7 @@ import dynobench.script.ValueType;
 import java.sql.Date;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Timestamp;
 
 /// Setter for one value of a prepared statement, by the JDBC method that suits the parameter's
 /// type. A whole number that exceeds a parameter of at most 32 bits is an [ArithmeticException].
@@ -42,6 +43,13 @@ interface ValueBinder {
     return switch (kind) {
       case DATE -> (to, frame) -> to.setDate(place, (Date) source.of(frame));
       case BYTES -> (to, frame) -> to.setBytes(place, (byte[]) source.of(frame));
+      case TIMESTAMP -> (to, frame) -> to.setTimestamp(place, (Timestamp) source.of(frame));
+      case BOOLEAN -> (to, frame) -> to.setBoolean(place, (Boolean) source.of(frame));
+      case NULLABLE ->
+          (to, frame) -> {
+            Object value = source.of(frame);
+            to.setObject(place, CompiledValue.NULL.equals(value) ? null : value);
+          };
       case TEXT, WHOLE, REAL -> (to, frame) -> to.setString(place, source.of(frame).toString());
     };
   }

@@ -1,4 +1,4 @@
-package dynobench.jmeter;
+package dynobench.workloadfile;
 
 import dynobench.script.PredefinedNames;
 import java.text.Normalizer;
@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Names in a workload, derived from names in a test plan: lower-case letters, digits and
-/// underscores. Each is used once, except names that are local to a transaction.
-final class NameList {
+/// Names in a workload, derived from other names: lower-case letters, digits and underscores. Each
+/// is used once, except names that are local to a transaction.
+public final class NameList {
   private static final int MOST_CHARACTERS = 40;
 
   /// Names that workloads or plans use for something else.
@@ -35,7 +35,7 @@ final class NameList {
   ///
   /// @param wanted any text
   /// @param otherwise name to use if the text yields none, and prefix if it begins with a digit
-  String reserve(String wanted, String otherwise) {
+  public String reserve(String wanted, String otherwise) {
     String name = free(wanted, otherwise, local);
     taken.add(name);
     return name;
@@ -44,7 +44,7 @@ final class NameList {
   /// Reserves a name within a transaction. Other transactions may use it for something else.
   ///
   /// @param others names in the same transaction
-  String claimLocal(String wanted, Collection<String> others) {
+  public String claimLocal(String wanted, Collection<String> others) {
     String name = free(wanted, "value", others);
     local.add(name);
     return name;
@@ -60,7 +60,7 @@ final class NameList {
   }
 
   /// Converts a text into a name, which may be in use.
-  static String plain(String wanted, String otherwise) {
+  public static String plain(String wanted, String otherwise) {
     String letters =
         Normalizer.normalize(wanted, Normalizer.Form.NFKD)
             .replaceAll("\\p{M}+", "")

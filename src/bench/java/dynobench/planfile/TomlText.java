@@ -1,16 +1,15 @@
-package dynobench.jmeter;
+package dynobench.planfile;
 
-import dynobench.planfile.PlanText;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Values in TOML syntax.
-final class TomlText {
+public final class TomlText {
   private TomlText() {}
 
   /// Returns a text as TOML. A text with several lines keeps its lines.
-  static String text(String text) {
+  public static String text(String text) {
     if (text.indexOf('\n') < 0) {
       return PlanText.quoted(text);
     }
@@ -21,7 +20,7 @@ final class TomlText {
   }
 
   /// Returns a table on one line.
-  static String table(Map<String, String> texts) {
+  public static String table(Map<String, String> texts) {
     return texts.entrySet().stream()
         .map(each -> each.getKey() + " = " + PlanText.quoted(each.getValue()))
         .collect(Collectors.joining(", ", "{ ", " }"));
