@@ -82,8 +82,7 @@ public final class Preflight {
     var recording = new RecordingCheck(problems);
     Optional<Workload> planned = workloadCheck.of(here);
     Plan plan = planned.map(it -> located(here, it, recording, problems)).orElse(here);
-    // A recording decides whether there is a phase for starting data.
-    Optional<Workload> workload = planned.flatMap(_ -> workloadCheck.of(plan));
+    Optional<Workload> workload = planned.flatMap(_ -> workloadCheck.of(plan)); // a recording decides its phases
     if (workload.filter(Catalog::isMapped).isPresent()) {
       checkMapper(plan, problems);
       contenders.replaceAll((_, each) -> each.with(catalog.mapper()));
@@ -95,9 +94,7 @@ public final class Preflight {
     workload.flatMap(this::foreign).or(recording::permission).ifPresent(unusual::add);
     var crashes = CrashCheck.forThisMachine(plan, contenders);
     workload.ifPresent(it -> {
-      var nodes = new NodesCheck(plan, contenders);
-      nodes.check(problems);
-      warnings.addAll(nodes.warnings());
+      warnings.addAll(checkNodes(plan, contenders, problems));
       checkAbilities(it, contenders, problems);
       checkTranslations(it, contenders, problems);
       new ClientCheck(plan, it).check(contenders, problems);
@@ -115,6 +112,13 @@ public final class Preflight {
       new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
     });
     return new Cleared(crashes.possible(), workload, contenders, warnings, unusual);
+  }
+
+  private static List<String> checkNodes(
+      Plan plan, Map<Contender, Resolved> contenders, Problems problems) {
+    var nodes = new NodesCheck(plan, contenders);
+    nodes.check(problems);
+    return nodes.warnings();
   }
 
   /// Returns the plan with the places and check sums of the user's own files.
