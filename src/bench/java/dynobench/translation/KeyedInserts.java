@@ -61,7 +61,7 @@ final class KeyedInserts {
       boolean explicit = insert.$columns().stream().anyMatch(it -> it.getName().equals(column));
       if (keyed.isPresent() && keys.afterEach(number) && !own.contains(number)) {
         found.put(number, new Found(table, keyed.get()));
-      } else if (keyed.isPresent() || !explicit) {
+      } else if (keys.succeeded(number) && (keyed.isPresent() || !explicit)) {
         excluded.add(table);
       }
     });

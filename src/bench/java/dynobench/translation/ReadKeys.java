@@ -41,7 +41,8 @@ final class ReadKeys {
         case RecordedCall.ExecutedBatch it when it.error() == null ->
             add(prepared.getOrDefault(it.slot(), 0), keys == it.rows().size());
         // The key would have to become a literal of the text.
-        case RecordedCall.ExecutedDirectly it -> add(it.text().number(), false);
+        case RecordedCall.ExecutedDirectly it when it.error() == null ->
+            add(it.text().number(), false);
         case RecordedCall.ExecutedTexts it -> it.texts().forEach(each -> add(each.number(), false));
         default -> {}
       }
@@ -50,6 +51,11 @@ final class ReadKeys {
 
   private void add(int text, boolean hasKeys) {
     (hasKeys ? always : notAlways).add(text);
+  }
+
+  /// Returns whether a text was executed without an error.
+  boolean succeeded(int text) {
+    return always.contains(text) || notAlways.contains(text);
   }
 
   /// Returns whether the application read the keys after each execution of a text.

@@ -1,6 +1,7 @@
 package dynobench.recorder;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dynobench.measure.ReplayComparison;
 import dynobench.plan.CommitStyle;
@@ -39,7 +40,7 @@ final class StartingDataTest {
               + " since TIMESTAMP(3), active BOOLEAN DEFAULT TRUE, notes CLOB, mother BIGINT"
               + " REFERENCES customer)",
           "CREATE TABLE line (customer BIGINT NOT NULL REFERENCES customer ON DELETE CASCADE,"
-              + " number INT NOT NULL, \"ORDER\" DATE, photo VARBINARY(100),"
+              + " number INT NOT NULL CHECK (number > 0), \"ORDER\" DATE, photo VARBINARY(100),"
               + " PRIMARY KEY (customer, number))",
           "CREATE INDEX line_day ON line (\"ORDER\")",
           "CREATE VIEW rich AS SELECT id, name FROM customer WHERE credit > 100",
@@ -97,6 +98,8 @@ final class StartingDataTest {
               + " WHERE c.name = 'Name 17'");
       rows(statement, "SELECT COUNT(*) FROM rich");
       rows(statement, "SELECT COUNT(*) FROM poor");
+      assertThatExceptionOfType(SQLException.class)
+          .isThrownBy(() -> statement.execute("INSERT INTO line (customer, number) VALUES (1, 0)"));
       try (PreparedStatement delete =
           connection.prepareStatement("DELETE FROM line WHERE customer = ? AND number > ?")) {
         delete.setLong(1, 50);
@@ -134,7 +137,7 @@ final class StartingDataTest {
         .allSatisfy(each -> {
           ReplayComparison comparison = each.comparison();
           assertThat(comparison.deviating()).as(comparison.about()).isEmpty();
-          assertThat(comparison.executions()).isEqualTo(8);
+          assertThat(comparison.executions()).isEqualTo(9);
         });
     // SQLite continues after the largest key, and the key after it was deleted.
     assertThat(bench.result().comparisons().getLast().comparison().deviating())

@@ -19,6 +19,10 @@ final class CatalogueQueries {
       "SELECT TABLE_SCHEMA, TABLE_NAME, VIEW_DEFINITION FROM INFORMATION_SCHEMA.VIEWS"
           + " WHERE VIEW_DEFINITION IS NOT NULL";
 
+  /// HSQLDB shows a column without nulls as a check.
+  private static final Pattern NOT_NULL =
+      Pattern.compile("\\S+\\s+IS NOT NULL", Pattern.CASE_INSENSITIVE);
+
   private final Connection connection;
   private final DatabaseProduct product;
   private final SchemaReader schema;
@@ -41,6 +45,11 @@ final class CatalogueQueries {
   /// Maker of a statement from a row of a catalogue.
   private interface RowSql {
     String of(TableName name, ResultSet row) throws SQLException;
+  }
+
+  /// Reader of a row of a catalogue.
+  private interface RowReading {
+    void read(TableName name, ResultSet row) throws SQLException;
   }
 
   /// Returns the statements that create all sequences. A sequence continues with its next value.
@@ -95,21 +104,26 @@ final class CatalogueQueries {
 
   private Map<TableName, String> statements(String query, String what, RowSql maker) {
     var made = new LinkedHashMap<TableName, String>();
+    read(query, what, (name, row) -> made.put(name, maker.of(name, row)));
+    return made;
+  }
+
+  /// Reads the rows of the user's schemas: schema, name and others.
+  private void read(String query, String what, RowReading reading) {
     if (query.isEmpty()) {
-      return made;
+      return;
     }
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(query)) {
       while (rows.next()) {
         TableName name = schema.name(rows.getString(1), rows.getString(2));
         if (!SchemaReader.isSystem(name)) {
-          made.put(name, maker.of(name, rows));
+          reading.read(name, rows);
         }
       }
     } catch (SQLException | RuntimeException e) {
       remarks.add("the " + what + " are left out: " + e.getMessage());
     }
-    return made;
   }
 
   private String sequences() {
@@ -137,22 +151,53 @@ final class CatalogueQueries {
     }
   }
 
+  /// Returns the statements that add the checks of all tables.
+  ///
+  /// @param ownSchema the connection's schema
+  List<String> addChecks(String ownSchema) {
+    var checks = new ArrayList<String>();
+    read(
+        checks(),
+        "checks",
+        (name, row) -> {
+          String clause = withoutSchema(row.getString(3), ownSchema);
+          if (!NOT_NULL.matcher(clause).matches()) {
+            checks.add("ALTER TABLE " + sql.quoted(name) + " ADD CHECK (" + clause + ")");
+          }
+        });
+    return checks;
+  }
+
+  private String checks() {
+    switch (product) {
+      case H2:
+      case HSQLDB:
+        return "SELECT T.TABLE_SCHEMA, T.TABLE_NAME, C.CHECK_CLAUSE"
+            + " FROM INFORMATION_SCHEMA.CHECK_CONSTRAINTS C"
+            + " JOIN INFORMATION_SCHEMA.TABLE_CONSTRAINTS T"
+            + " ON T.CONSTRAINT_SCHEMA = C.CONSTRAINT_SCHEMA"
+            + " AND T.CONSTRAINT_NAME = C.CONSTRAINT_NAME";
+      case DERBY:
+        return "SELECT S.SCHEMANAME, T.TABLENAME, C.CHECKDEFINITION FROM SYS.SYSCHECKS C"
+            + " JOIN SYS.SYSCONSTRAINTS N ON N.CONSTRAINTID = C.CONSTRAINTID"
+            + " JOIN SYS.SYSTABLES T ON T.TABLEID = N.TABLEID"
+            + " JOIN SYS.SYSSCHEMAS S ON S.SCHEMAID = T.SCHEMAID";
+      case POSTGRESQL:
+        return "SELECT n.nspname, r.relname, pg_get_expr(c.conbin, c.conrelid)"
+            + " FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid"
+            + " JOIN pg_namespace n ON n.oid = r.relnamespace WHERE c.contype = 'c'";
+      case MARIADB:
+        return "SELECT NULL, TABLE_NAME, CHECK_CLAUSE FROM INFORMATION_SCHEMA.CHECK_CONSTRAINTS"
+            + " WHERE CONSTRAINT_SCHEMA = DATABASE()";
+      default:
+        return "";
+    }
+  }
+
   /// Returns the next key that the database generates for each table, as far as it tells.
   Map<TableName, Long> nextKeys() {
     var keys = new LinkedHashMap<TableName, Long>();
-    String query = keys();
-    if (query.isEmpty()) {
-      return keys;
-    }
-    try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(query)) {
-      while (rows.next()) {
-        TableName name = schema.name(rows.getString(1), rows.getString(2));
-        keys.put(name, Math.max(1, rows.getLong(3)));
-      }
-    } catch (SQLException | RuntimeException e) {
-      remarks.add("generated keys continue after the largest one: " + e.getMessage());
-    }
+    read(keys(), "next keys", (name, row) -> keys.put(name, Math.max(1, row.getLong(3))));
     return keys;
   }
 

@@ -92,6 +92,9 @@ public final class DatabaseSnapshot {
         table -> table.indexes.forEach(each -> target.execute(sql.createIndex(table, each))));
     tables.forEach(
         table -> table.foreignKeys.forEach(each -> target.execute(sql.addForeignKey(table, each))));
+    if (!content.isGenerated()) {
+      catalogue.addChecks(schema).forEach(target::execute);
+    }
     catalogue.createViews(schema).forEach(target::execute);
     return new SnapshotSummary(tables.size(), rows, remarks);
   }
