@@ -1,6 +1,7 @@
 package dynobench.stats;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.OptionalInt;
 
 /// Finds the start of a series' steady state. The removed beginning is as long, at most half, as
@@ -12,6 +13,8 @@ public final class SteadyState {
   /// Minimum number of values for a verdict.
   public static final int FEWEST = 30;
 
+  private static final double LEAST_SHARE = 1e-9;
+
   private SteadyState() {}
 
   /// Returns the number of values to remove at the beginning; empty if the series never reached a
@@ -21,9 +24,11 @@ public final class SteadyState {
       return OptionalInt.empty();
     }
     int from = cut(values);
+    // A quotient of a value and zero would be infinite.
+    double floor = Math.max(Double.MIN_NORMAL, Arrays.stream(values).max().orElse(0) * LEAST_SHARE);
     var rest = new ArrayList<Double>();
     for (int i = from; i < values.length; i++) {
-      rest.add(Math.max(Double.MIN_NORMAL, values[i]));
+      rest.add(Math.max(floor, values[i]));
     }
     return Steadiness.Change.of(rest).isWithin(Steadiness.MARGIN)
         ? OptionalInt.of(from)

@@ -40,7 +40,7 @@ final class RecordedEngine implements AutoCloseable {
         .toList();
   }
 
-  private static Driver driver(String engine) {
+  static Driver driver(String engine) {
     try {
       var urls = new ArrayList<URL>();
       for (Path jar : jars(engine)) {

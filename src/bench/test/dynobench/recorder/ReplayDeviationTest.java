@@ -37,8 +37,8 @@ final class ReplayDeviationTest {
   private static final String COUNT = "SELECT COUNT(*) FROM t";
   private static final String ROWS = "SELECT x FROM t ORDER BY x";
   private static final String MISSING = "SELECT y FROM other";
-  private static final String SHUTDOWN = "SHUTDOWN";
-  private static final String LEFT_OUT = "not replayed: SHUTDOWN affects more than the database";
+  private static final String SCRIPT = "SCRIPT";
+  private static final String LEFT_OUT = "not replayed: SCRIPT affects more than the database";
 
   @TempDir private Path folder;
 
@@ -58,6 +58,7 @@ final class ReplayDeviationTest {
         read(statement, MISSING);
         read(statement, "SELECT 'the same everywhere'");
       }
+      script(engine);
       shutDown(engine);
     }
     return file;
@@ -71,9 +72,17 @@ final class ReplayDeviationTest {
     }
   }
 
+  private static void script(RecordedEngine engine) throws SQLException {
+    try (Connection connection = engine.open();
+        PreparedStatement script = connection.prepareStatement(SCRIPT)) {
+      assertThat(script.execute()).isTrue();
+    }
+  }
+
+  /// An application may end like this. It is no deviation.
   private static void shutDown(RecordedEngine engine) throws SQLException {
     Connection connection = engine.open();
-    PreparedStatement shutdown = connection.prepareStatement(SHUTDOWN);
+    PreparedStatement shutdown = connection.prepareStatement("SHUTDOWN");
     assertThat(shutdown.execute()).isFalse();
     connection.close();
   }
@@ -98,14 +107,15 @@ final class ReplayDeviationTest {
 
     assertThat(result.comparisons()).hasSize(1);
     ReplayComparison comparison = result.comparisons().getFirst().comparison();
-    assertThat(comparison.executions()).isEqualTo(7);
+    assertThat(comparison.executions()).isEqualTo(8);
+    assertThat(comparison.notCompared()).isEqualTo(1);
     assertThat(comparison.same()).isEqualTo(3);
     assertThat(comparison.deviating())
         .containsExactlyInAnyOrder(
             new ComparedStatement(COUNT, 0, 0, 0, 1, 0, 0, 0, "other values in 1 row"),
             new ComparedStatement(ROWS, 0, 0, 0, 1, 0, 0, 0, "1 row instead of 2"),
             new ComparedStatement(MISSING, 0, 0, 0, 0, 1, 0, 0, refusal(comparison)),
-            new ComparedStatement(SHUTDOWN, 0, 0, 0, 0, 0, 0, 1, LEFT_OUT));
+            new ComparedStatement(SCRIPT, 0, 0, 0, 0, 0, 0, 1, LEFT_OUT));
     assertThat(refusal(comparison)).startsWith("42S").contains("OTHER");
     assertThat(ResultWarnings.atEnd(result))
         .extracting(ResultWarning::kind)

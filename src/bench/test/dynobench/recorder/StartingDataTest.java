@@ -17,12 +17,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.Date;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -148,6 +151,61 @@ final class StartingDataTest {
         .allSatisfy(trial ->
             assertThat(trial.phase("load").orElseThrow().operations())
                 .isEqualTo(CUSTOMERS - 1 + 400));
+  }
+
+  /// SQLite has types of its own: a date is a number of milliseconds, and any integer key is
+  /// generated.
+  @Test
+  void aDatabaseOfSqliteBeginsWithTheSameRowsElsewhere()
+      throws IOException, SQLException, InterruptedException {
+    Path file = folder.resolve("app.recording");
+    String url = "jdbc:sqlite:" + folder.resolve("app.db");
+    try (var engine = new RecordedEngine(settings(file, "rows"));
+        Connection direct = RecordedEngine.driver("sqlite").connect(url, new Properties())) {
+      fillSqlite(direct);
+      try (Connection connection =
+              engine.record(RecordedEngine.driver("sqlite").connect(url, new Properties()));
+          Statement statement = connection.createStatement()) {
+        statement.execute("INSERT INTO ticket (subject) VALUES ('new')");
+        rows(statement, "SELECT id, subject, hours FROM ticket WHERE id > 195");
+        rows(statement, "SELECT COUNT(*) FROM ticket t JOIN note n ON n.ticket = t.id");
+      }
+    }
+
+    TestBench bench = replay(file, "sqlite/mem", "h2/mem", "hsqldb/mem", "derby/memory");
+
+    assertThat(bench.result().comparisons())
+        .hasSize(4)
+        .allSatisfy(each -> {
+          ReplayComparison comparison = each.comparison();
+          assertThat(comparison.deviating()).as(comparison.about()).isEmpty();
+          assertThat(comparison.executions()).isEqualTo(3);
+        });
+  }
+
+  private static void fillSqlite(Connection direct) throws SQLException {
+    try (Statement statement = direct.createStatement()) {
+      statement.execute(
+          "CREATE TABLE ticket (id INTEGER PRIMARY KEY, subject VARCHAR(80) NOT NULL,"
+              + " hours DECIMAL(5,2), due DATE, opened TIMESTAMP)");
+      statement.execute(
+          "CREATE TABLE note (ticket INTEGER NOT NULL REFERENCES ticket(id), line INTEGER NOT NULL,"
+              + " PRIMARY KEY (ticket, line))");
+    }
+    try (PreparedStatement insert =
+            direct.prepareStatement(
+                "INSERT INTO ticket (subject, hours, due, opened) VALUES (?, ?, ?, ?)");
+        PreparedStatement note = direct.prepareStatement("INSERT INTO note VALUES (?, 1)")) {
+      for (int i = 1; i <= 200; i++) {
+        insert.setString(1, "Ticket " + i);
+        insert.setDouble(2, i * 0.25);
+        insert.setDate(3, Date.valueOf("2026-01-02"));
+        insert.setTimestamp(4, Timestamp.valueOf("2026-01-02 03:04:05"));
+        insert.execute();
+        note.setInt(1, i);
+        note.execute();
+      }
+    }
   }
 
   @Test

@@ -50,6 +50,13 @@ class SteadyStateTest {
   }
 
   @Test
+  void acceptsValuesOfZero() {
+    assertThat(SteadyState.from(series(60, i -> i % 2 == 0 ? 0 : 1e9))).hasValue(0);
+    assertThat(SteadyState.from(series(60, i -> i < 30 ? 0 : 1e9))).hasValue(30);
+    assertThat(SteadyState.from(series(60, _ -> 0))).hasValue(0);
+  }
+
+  @Test
   void needsThirtyValues() {
     assertThat(SteadyState.from(series(29, _ -> 1))).isEmpty();
     assertThat(SteadyState.from(series(30, _ -> 1))).hasValue(0);

@@ -10,6 +10,7 @@ import dynobench.table.CsvFile;
 import dynobench.table.FormulaHandling;
 import dynobench.toml.Problems;
 import dynobench.workload.OwnRecording;
+import dynobench.workloadfile.ReplayPhase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -114,7 +115,7 @@ final class ReplayCommand extends CliCommand implements Callable<Integer> {
     add(text, "name", PlanText.quoted("Replay of " + file.getFileName()));
     add(text, "workload", PlanText.quoted(OwnRecording.WORKLOAD));
     add(text, "contenders", "[" + list + "]");
-    add(text, PlanKeys.DECIDING_PHASES.name(), "[" + PlanText.quoted(OwnRecording.PHASE) + "]");
+    add(text, PlanKeys.DECIDING_PHASES.name(), "[" + PlanText.quoted(ReplayPhase.id()) + "]");
     rounds.ifPresent(it -> add(text, "repetitions", it.toString()));
     text.append("[parameters]\n");
     add(text, OwnRecording.FILE, PlanText.quoted(file.toString()));

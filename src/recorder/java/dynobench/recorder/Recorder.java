@@ -13,6 +13,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -49,6 +50,10 @@ final class Recorder implements AutoCloseable {
   private final ConcurrentLinkedQueue<RecordChunk> free = new ConcurrentLinkedQueue<>();
   private final AtomicInteger freeChunks = new AtomicInteger();
   private final Thread writer = new Thread(this::write, "dynobench-recorder");
+
+  /// Sentences for the log. Only the writer logs: a log may use a connection that is recorded.
+  private final Queue<String> notices = new ConcurrentLinkedQueue<>();
+
   private volatile @Nullable EndReason end;
   private volatile String endWords = "";
   private final AtomicReference<@Nullable Throwable> defect = new AtomicReference<>();
@@ -108,7 +113,7 @@ final class Recorder implements AutoCloseable {
       StartingDataFile.append(starting.get(), file);
     }
     if (!content.equals(RecordingHeader.STARTING_DATA)) {
-      LOGGER.log(Logger.Level.INFO, "Recording to {0}", recorder.file.path());
+      recorder.notices.add("Recording to " + file.path());
     }
     recorder.writer.setDaemon(true);
     recorder.writer.start();
@@ -175,16 +180,11 @@ final class Recorder implements AutoCloseable {
   }
 
   private void recordStartingData(Connection target, SnapshotContent content) {
-    LOGGER.log(Logger.Level.INFO, "Reading the starting data: {0}", content);
     try {
       SnapshotSummary summary =
           recordStartingData(target, content, (_table, _number, _tables, _rows) -> {});
-      LOGGER.log(
-          Logger.Level.INFO,
-          "Starting data: {0} tables, {1} rows",
-          summary.tables(),
-          summary.rows());
-      summary.remarks().forEach(each -> LOGGER.log(Logger.Level.WARNING, each));
+      notices.add("Starting data: " + summary.tables() + " tables, " + summary.rows() + " rows");
+      notices.addAll(summary.remarks());
     } catch (SQLException e) {
       defect.compareAndSet(null, e);
       String words = mask == null ? e.toString() : e.getClass().getName();
@@ -272,6 +272,7 @@ final class Recorder implements AutoCloseable {
     try (file) {
       long flushed = System.nanoTime();
       while (!hasStopped()) {
+        logNotices();
         long rest = FLUSH_NANOS - (System.nanoTime() - flushed);
         RecordChunk next = full.poll(Math.max(1, rest), TimeUnit.NANOSECONDS);
         if (next != null) {
@@ -297,7 +298,14 @@ final class Recorder implements AutoCloseable {
     }
   }
 
+  private void logNotices() {
+    for (String next = notices.poll(); next != null; next = notices.poll()) {
+      LOGGER.log(Logger.Level.INFO, next);
+    }
+  }
+
   private void logEnd() {
+    logNotices();
     if (end != EndReason.EXIT) {
       LOGGER.log(Logger.Level.WARNING, "The recording ends: " + endWords, defect.get());
     }

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// Transactions of one session. With autocommit, each execution is a transaction, together with the
 /// reading of its result. Confined to one thread.
 public final class SessionUnits {
-  /// Length at which a transaction is given in parts, so that none takes too much memory.
+  /// Number of calls and rows of batches at which a transaction is given in parts, so that none
+  /// takes too much memory.
   static final int MOST_CALLS = 10_000;
 
   private final SessionCalls source;
@@ -28,7 +29,8 @@ public final class SessionUnits {
     boolean begins = !within;
     boolean executed = false;
     boolean ends = false;
-    while (!ends && calls.size() < MOST_CALLS) {
+    int rows = 0;
+    while (!ends && calls.size() + rows < MOST_CALLS) {
       RecordedCall call = peek();
       if (call == null) {
         ends = true;
@@ -37,6 +39,7 @@ public final class SessionUnits {
       } else {
         ahead = null;
         calls.add(call);
+        rows += call instanceof RecordedCall.ExecutedBatch batch ? batch.rows().size() : 0;
         executed |= RecordedUnit.isExecution(call);
         ends = endsTransaction(call, executed);
       }

@@ -15,6 +15,9 @@ import java.util.Optional;
 final class SharedIndex {
   private static final int MOST_NOTES = 100_000;
 
+  /// More than a recorder writes.
+  private static final int MOST_RECORDS = 500_000;
+
   private final Map<Integer, String> texts = new LinkedHashMap<>();
   private final Map<Integer, ReadShape> shapes = new LinkedHashMap<>();
   private final Map<Integer, RecordedSource> sources = new LinkedHashMap<>();
@@ -22,9 +25,13 @@ final class SharedIndex {
   private Optional<RecordingEnd> end = Optional.empty();
   private Optional<StartingRows> starting = Optional.empty();
   private int continued;
+  private int records;
 
   /// Adds a record of session 0.
   void add(int tag, RecordInput in) throws BrokenRecordException {
+    if (tag <= RecordTag.SOURCE && ++records > MOST_RECORDS) {
+      throw new BrokenRecordException("there are too many texts");
+    }
     switch (tag) {
       case RecordTag.TEXT -> texts.put(in.getCount(Integer.MAX_VALUE), in.getText());
       case RecordTag.SHAPE -> shapes.put(in.getCount(Integer.MAX_VALUE), ReadShape.read(in));

@@ -10,9 +10,6 @@ public final class OwnRecording {
   /// Id of the workload.
   public static final String WORKLOAD = "recording";
 
-  /// Phase that replays the calls of the application.
-  public static final String PHASE = "replay";
-
   /// Parameter with the path of the user's file; in the settings of a worker, with the path of the
   /// copy.
   public static final String FILE = "recording_file";

@@ -4,6 +4,7 @@ import dynobench.catalog.Catalog;
 import dynobench.planfile.PlanKeys;
 import dynobench.planfile.PlanText;
 import dynobench.workload.OwnRecording;
+import dynobench.workloadfile.ReplayPhase;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,7 @@ final class ReplayPlan {
             PlanText.quoted("Replay of " + file.getFileName()),
             PlanText.quoted(OwnRecording.WORKLOAD),
             PlanKeys.DECIDING_PHASES.name(),
-            PlanText.quoted(OwnRecording.PHASE),
+            PlanText.quoted(ReplayPhase.id()),
             contenders,
             OwnRecording.FILE,
             PlanText.quoted(file.toString()));

@@ -206,11 +206,6 @@ final class CatalogueQueries {
       case H2:
         return "SELECT TABLE_SCHEMA, TABLE_NAME, IDENTITY_BASE FROM INFORMATION_SCHEMA.COLUMNS"
             + " WHERE IDENTITY_BASE IS NOT NULL";
-      case DERBY:
-        return "SELECT S.SCHEMANAME, T.TABLENAME, C.AUTOINCREMENTVALUE FROM SYS.SYSCOLUMNS C"
-            + " JOIN SYS.SYSTABLES T ON C.REFERENCEID = T.TABLEID"
-            + " JOIN SYS.SYSSCHEMAS S ON T.SCHEMAID = S.SCHEMAID"
-            + " WHERE C.AUTOINCREMENTVALUE IS NOT NULL";
       case SQLITE:
         return "SELECT NULL, name, seq + 1 FROM sqlite_sequence";
       case POSTGRESQL:

@@ -36,6 +36,16 @@ enum DatabaseProduct {
     return OTHER;
   }
 
+  /// Returns whether a foreign key is a part of `CREATE TABLE`, because it can't be added later.
+  boolean hasForeignKeysInTables() {
+    return this == SQLITE || this == DUCKDB;
+  }
+
+  /// Returns whether the driver returns a `LocalDateTime`.
+  boolean hasLocalTimes() {
+    return this == H2 || this == HSQLDB || this == POSTGRESQL;
+  }
+
   /// Returns whether types have no length and no digits that a statement has to name.
   boolean hasFixedTimes() {
     return this == DERBY || this == SQLITE || this == DUCKDB;

@@ -46,17 +46,24 @@ public final class DatabaseSnapshot {
     schema = own == null ? "" : own;
   }
 
-  /// Writes all statements, in one transaction of the connection.
+  /// Writes all statements, in one transaction of the connection. A transaction that the
+  /// application has begun goes on.
   public SnapshotSummary write() throws SQLException {
     boolean autocommit = connection.getAutoCommit();
-    connection.setAutoCommit(false);
+    if (autocommit) {
+      connection.setAutoCommit(false);
+    }
     try {
       limitMemory(FETCHED_ROWS);
       return writeAll();
     } finally {
-      connection.rollback();
+      if (autocommit) {
+        connection.rollback();
+      }
       limitMemory(0);
-      connection.setAutoCommit(autocommit);
+      if (autocommit) {
+        connection.setAutoCommit(true);
+      }
     }
   }
 
@@ -90,13 +97,20 @@ public final class DatabaseSnapshot {
     }
     tables.forEach(
         table -> table.indexes.forEach(each -> target.execute(sql.createIndex(table, each))));
-    tables.forEach(
-        table -> table.foreignKeys.forEach(each -> target.execute(sql.addForeignKey(table, each))));
+    if (!product.hasForeignKeysInTables()) {
+      addForeignKeys(tables);
+    }
     if (!content.isGenerated()) {
       catalogue.addChecks(schema).forEach(target::execute);
     }
     catalogue.createViews(schema).forEach(target::execute);
     return new SnapshotSummary(tables.size(), rows, remarks);
+  }
+
+  private void addForeignKeys(List<TableSchema> tables) {
+    for (TableSchema table : tables) {
+      table.foreignKeys.forEach(each -> target.execute(sql.addForeignKey(table, each)));
+    }
   }
 
   private void writeRows(List<TableSchema> tables, TableOrder order) throws SQLException {
@@ -181,13 +195,15 @@ public final class DatabaseSnapshot {
     try (Statement statement = connection.createStatement()) {
       statement.setFetchSize(FETCHED_ROWS);
       try (ResultSet result = statement.executeQuery(sql.select(table))) {
-        var source = new SnapshotRows(table, result);
+        var source = new SnapshotRows(table, result, product.hasLocalTimes());
         for (@Nullable Object[] row = source.next();
             row != null && !target.isFull();
             row = source.next()) {
           reader.read(row);
         }
       }
+    } catch (SQLException e) { // such as a table that the user may not read
+      remarks.add("rows of " + table.name + " are left out: " + e.getMessage());
     }
   }
 

@@ -2,9 +2,13 @@ package dynobench.recorder.snapshot;
 
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +40,10 @@ final class SchemaReader {
   private final String schema;
   private final List<String> remarks;
 
+  /// Types with their lengths, as SQLite's tables declare them, by table and column; empty for
+  /// other databases, whose drivers tell the lengths.
+  private final Map<String, String> declaredTypes;
+
   /// Creates a reader.
   ///
   /// @param schema the connection's schema; empty if it has none
@@ -45,6 +53,24 @@ final class SchemaReader {
     this.catalog = connection.getCatalog();
     this.schema = schema;
     this.remarks = remarks;
+    this.declaredTypes = declaredTypes(connection);
+  }
+
+  private static Map<String, String> declaredTypes(Connection connection) throws SQLException {
+    var types = new HashMap<String, String>();
+    String product = connection.getMetaData().getDatabaseProductName();
+    if (DatabaseProduct.of(product) == DatabaseProduct.SQLITE) {
+      try (Statement statement = connection.createStatement();
+          ResultSet rows =
+              statement.executeQuery(
+                  "SELECT m.name || '.' || p.name, p.type FROM sqlite_master m"
+                      + " JOIN pragma_table_info(m.name) p WHERE m.type = 'table'")) {
+        while (rows.next()) {
+          types.put(rows.getString(1), rows.getString(2));
+        }
+      }
+    }
+    return types;
   }
 
   /// Returns all tables of the user.
@@ -112,7 +138,8 @@ final class SchemaReader {
   private TableColumn column(TableSchema table, ResultSet rows) throws SQLException {
     String name = text(rows, "COLUMN_NAME");
     int type = rows.getInt("DATA_TYPE");
-    String typeName = text(rows, "TYPE_NAME");
+    String given = text(rows, "TYPE_NAME");
+    String typeName = declaredTypes.getOrDefault(table.name.name() + "." + name, given);
     int size = rows.getInt("COLUMN_SIZE");
     int digits = rows.getInt("DECIMAL_DIGITS");
     boolean nullable = rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls;
@@ -154,6 +181,11 @@ final class SchemaReader {
     }
     parts.addTo(key.columns);
     table.primaryKey = key.columns.isEmpty() ? null : key;
+    if (!declaredTypes.isEmpty() && key.columns.size() == 1) {
+      TableColumn column = table.columns.get(table.position(key.columns.get(0)));
+      // SQLite generates such a key even if the table doesn't say so.
+      column.identity |= column.typeName.equalsIgnoreCase("INTEGER");
+    }
   }
 
   /// Columns by their position in a key.
@@ -169,7 +201,35 @@ final class SchemaReader {
     }
   }
 
-  private void readIndexes(TableSchema table, @Nullable String of) {
+  private static boolean isPartial(ResultSet rows) {
+    try {
+      String condition = rows.getString("FILTER_CONDITION");
+      return condition != null && !condition.isEmpty();
+    } catch (SQLException e) {
+      return false; // an old driver
+    }
+  }
+
+  /// Returns the partial indexes of a table, as far as only the catalogue of SQLite tells them.
+  private Set<String> partialIndexes(TableSchema table) throws SQLException {
+    var names = new HashSet<String>();
+    if (!declaredTypes.isEmpty()) {
+      try (PreparedStatement select =
+          data.getConnection()
+              .prepareStatement("SELECT name FROM pragma_index_list(?) WHERE partial = 1")) {
+        select.setString(1, table.name.name());
+        try (ResultSet rows = select.executeQuery()) {
+          while (rows.next()) {
+            names.add(rows.getString(1));
+          }
+        }
+      }
+    }
+    return names;
+  }
+
+  private void readIndexes(TableSchema table, @Nullable String of) throws SQLException {
+    Set<String> partialIndexes = partialIndexes(table);
     var unique = new LinkedHashMap<String, TableKey>();
     var other = new LinkedHashMap<String, TableKey>();
     try (ResultSet rows = data.getIndexInfo(catalog, of, table.name.name(), false, true)) {
@@ -178,13 +238,17 @@ final class SchemaReader {
         String name = text(rows, "INDEX_NAME");
         int position = rows.getInt("ORDINAL_POSITION");
         String column = text(rows, "COLUMN_NAME");
-        if (position > 0 && !name.isEmpty()) {
+        if (partialIndexes.contains(name) || isPartial(rows)) {
+          partialIndexes.add(name);
+        } else if (position > 0 && !name.isEmpty()) {
           (isOther ? other : unique).computeIfAbsent(name, TableKey::new).columns.add(column);
         }
       }
     } catch (SQLException | RuntimeException e) {
       remarks.add("the indexes of " + table.name + " are left out: " + e.getMessage());
     }
+    partialIndexes.forEach(
+        each -> remarks.add("the index " + each + " is left out: it is of some rows only"));
     unique.values().forEach(each -> addUnique(table, each));
     other.values().forEach(each -> addIndex(table, each));
   }
@@ -211,7 +275,8 @@ final class SchemaReader {
   }
 
   private void readForeignKeys(TableSchema table, @Nullable String of) {
-    var keys = new ArrayList<ForeignKey>();
+    var keys = new LinkedHashMap<String, ForeignKey>();
+    int unnamed = 0;
     try (ResultSet rows = data.getImportedKeys(catalog, of, table.name.name())) {
       while (rows.next()) {
         TableName parent = name(rows, "PKTABLE_SCHEM", "PKTABLE_NAME");
@@ -221,17 +286,16 @@ final class SchemaReader {
         int update = rows.getInt("UPDATE_RULE");
         int delete = rows.getInt("DELETE_RULE");
         String name = text(rows, "FK_NAME");
-        if (position <= 1) {
-          boolean generated = GENERATED_NAME.matcher(name).matches();
-          keys.add(new ForeignKey(generated ? "" : name, parent, delete, update));
-        }
-        if (!keys.isEmpty()) {
-          ForeignKey last = keys.get(keys.size() - 1);
-          last.columns.add(column);
-          last.parentColumns.add(parentColumn);
-        }
+        unnamed += name.isEmpty() && position <= 1 ? 1 : 0;
+        boolean generated = GENERATED_NAME.matcher(name).matches();
+        ForeignKey key =
+            keys.computeIfAbsent(
+                name.isEmpty() ? Integer.toString(unnamed) : name,
+                _name -> new ForeignKey(generated ? "" : name, parent, delete, update));
+        key.columns.add(column);
+        key.parentColumns.add(parentColumn);
       }
-      table.foreignKeys.addAll(keys);
+      table.foreignKeys.addAll(keys.values());
     } catch (SQLException | RuntimeException e) {
       remarks.add("the foreign keys of " + table.name + " are left out: " + e.getMessage());
     }

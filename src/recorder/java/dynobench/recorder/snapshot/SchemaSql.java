@@ -37,11 +37,16 @@ final class SchemaSql {
     for (TableColumn each : table.columns) {
       parts.add(column(each, nextKey));
     }
-    if (table.primaryKey != null) {
+    boolean inColumn =
+        product == DatabaseProduct.SQLITE && table.columns.stream().anyMatch(each -> each.identity);
+    if (table.primaryKey != null && !inColumn) {
       parts.add("PRIMARY KEY " + quoted(table.primaryKey.columns));
     }
     for (TableKey each : table.uniqueKeys) {
       parts.add("UNIQUE " + quoted(each.columns));
+    }
+    if (product.hasForeignKeysInTables()) {
+      table.foreignKeys.forEach(each -> parts.add(foreignKey(each)));
     }
     return "CREATE TABLE " + quoted(table.name) + " (" + String.join(", ", parts) + ")";
   }
@@ -56,10 +61,13 @@ final class SchemaSql {
   }
 
   private String identity(long nextKey) {
+    // A comment for the translation, where the database can't say it.
+    String start = " /* IDENTITY (START WITH " + nextKey + ") */";
     switch (product) {
       case MARIADB:
-        return " NOT NULL AUTO_INCREMENT";
+        return " NOT NULL AUTO_INCREMENT" + start;
       case SQLITE:
+        return " PRIMARY KEY AUTOINCREMENT NOT NULL" + start;
       case DUCKDB:
         return " NOT NULL";
       default:
@@ -93,11 +101,12 @@ final class SchemaSql {
   }
 
   String addForeignKey(TableSchema table, ForeignKey key) {
+    return "ALTER TABLE " + quoted(table.name) + " ADD " + foreignKey(key);
+  }
+
+  private String foreignKey(ForeignKey key) {
     String name = key.name.isEmpty() ? "" : "CONSTRAINT " + quoted(key.name) + " ";
-    return "ALTER TABLE "
-        + quoted(table.name)
-        + " ADD "
-        + name
+    return name
         + "FOREIGN KEY "
         + quoted(key.columns)
         + " REFERENCES "

@@ -5,17 +5,28 @@ import java.sql.Clob;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the rows of a table as values that the driver of another database understands.
 final class SnapshotRows {
+  /// Types of columns in which SQLite's driver stores numbers of milliseconds.
+  private static final Pattern TIME =
+      Pattern.compile("DATE|DATETIME|TIMESTAMP", Pattern.CASE_INSENSITIVE);
+
   private static final int MOST_CONTENT = 1 << 20;
 
   private final TableSchema table;
   private final ResultSet rows;
+  private final boolean hasLocalTimes;
 
-  SnapshotRows(TableSchema table, ResultSet rows) {
+  /// Creates a reader.
+  ///
+  /// @param hasLocalTimes whether the driver knows times that no zone shifts
+  SnapshotRows(TableSchema table, ResultSet rows, boolean hasLocalTimes) {
+    this.hasLocalTimes = hasLocalTimes;
     this.table = table;
     this.rows = rows;
   }
@@ -39,11 +50,18 @@ final class SnapshotRows {
       case Types.TIME:
         return rows.getTime(index);
       case Types.TIMESTAMP:
-        return rows.getTimestamp(index);
+        return hasLocalTimes
+            ? rows.getObject(index, LocalDateTime.class)
+            : rows.getTimestamp(index);
       case Types.TIMESTAMP_WITH_TIMEZONE:
         return rows.getObject(index, OffsetDateTime.class);
       default:
         Object value = content(rows.getObject(index));
+        if (value instanceof Number && TIME.matcher(column.typeName).lookingAt()) {
+          return column.typeName.equalsIgnoreCase("DATE")
+              ? rows.getDate(index)
+              : rows.getTimestamp(index);
+        }
         return isStandard(value) ? value : rows.getString(index);
     }
   }

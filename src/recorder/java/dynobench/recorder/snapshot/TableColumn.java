@@ -18,7 +18,7 @@ final class TableColumn {
   final boolean nullable;
 
   /// Whether the database generates the values as keys.
-  final boolean identity;
+  boolean identity;
 
   /// Default as SQL; empty for none.
   final String defaultSql;

@@ -35,7 +35,7 @@ final class ValueHash64 {
     if (value instanceof CharSequence) {
       return ofText((CharSequence) value);
     }
-    return value == null ? 0 : value.hashCode();
+    return value == null ? 0 : ofText(value.toString());
   }
 
   private static long ofText(CharSequence text) {

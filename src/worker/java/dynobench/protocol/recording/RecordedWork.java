@@ -17,7 +17,9 @@ import dynobench.workload.OwnRecording;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,8 @@ import java.util.stream.Stream;
 /// Replay of a recording. Its database is empty at the start, so the starting data of the
 /// recording, or its statements, create what it uses.
 public final class RecordedWork implements Protocol {
+  private static final String SQLITE = "SQLite";
+  private static final String PHASE = "replay";
   private static final String LOAD = "load";
 
   @Override
@@ -49,8 +53,8 @@ public final class RecordedWork implements Protocol {
               RecordedClient.KINDS,
               replay::client,
               measuring.deadlineNanos(),
-              interval -> measuring.timer().passed(OwnRecording.PHASE, interval));
-      measuring.timer().time(OwnRecording.PHASE, transactions, measuring.engine(), phase);
+              interval -> measuring.timer().passed(PHASE, interval));
+      measuring.timer().time(PHASE, transactions, measuring.engine(), phase);
       var all = new ResultTallies();
       replay.tallies.forEach(all::add);
       start.ifPresent(each -> all.addDeviating(each.tallies()));
@@ -95,6 +99,17 @@ public final class RecordedWork implements Protocol {
       pace = new ReplayPace(OwnRecording.speed(settings.text(OwnRecording.PACE)));
     }
 
+    /// Lets SQLite enforce foreign keys, as all other databases do, unless the recorded one was
+    /// SQLite itself.
+    private void enforceForeignKeys(Connection connection) throws SQLException {
+      if (connection.getMetaData().getDatabaseProductName().equals(SQLITE)
+          && recording.sources().values().stream().noneMatch(it -> it.product().equals(SQLITE))) {
+        try (Statement statement = connection.createStatement()) {
+          statement.execute("PRAGMA foreign_keys = ON");
+        }
+      }
+    }
+
     /// Returns what was translated, and how well the order was kept.
     String about() {
       return Stream.of(translations.about(), order.words())
@@ -102,7 +117,8 @@ public final class RecordedWork implements Protocol {
           .collect(Collectors.joining("; "));
     }
 
-    Client client(int number, Session session) throws IOException {
+    Client client(int number, Session session) throws SQLException, IOException {
+      enforceForeignKeys(session.sql().connection());
       var counted = new ResultTallies();
       tallies.add(counted);
       return new RecordedClient(

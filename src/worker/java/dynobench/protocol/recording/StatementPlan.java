@@ -24,6 +24,9 @@ sealed interface StatementPlan {
   record LeaveOut(ResultVerdict verdict, String reason) implements StatementPlan {}
 
   static StatementPlan of(StatementText text, Translations translations) {
+    if (UnsafeStatements.isShutdown(text.sql())) {
+      return new LeaveOut(ResultVerdict.NOT_COMPARED, "the replay closes the database itself");
+    }
     Optional<String> unsafe = UnsafeStatements.reason(text.sql());
     if (unsafe.isPresent()) {
       return new LeaveOut(ResultVerdict.SKIPPED, unsafe.get());

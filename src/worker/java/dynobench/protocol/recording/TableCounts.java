@@ -23,8 +23,12 @@ final class TableCounts {
   /// Table with its schema.
   private record NamedTable(String schema, String name) {
     String quoted(String quote) {
-      String table = quote + name + quote;
-      return schema.isEmpty() ? table : quote + schema + quote + "." + table;
+      String table = quoted(name, quote);
+      return schema.isEmpty() ? table : quoted(schema, quote) + "." + table;
+    }
+
+    private static String quoted(String text, String quote) {
+      return quote + text.replace(quote, quote + quote) + quote;
     }
   }
 
