@@ -195,6 +195,9 @@ class EveryWorkloadTest {
   @MethodSource("cases")
   void tellsTheFigureThatTheWorkloadIsAbout(Case each) {
     for (PhaseFinished phase : trial(each).phases()) {
+      if (phase.operations() == 0) {
+        continue; // on a busy machine, a backup may end before a client has begun
+      }
       for (String figure : each.workload().figures()) {
         Metric metric = Metric.named(figure).orElseThrow();
         if (metric == Metric.ALLOCATED) {
