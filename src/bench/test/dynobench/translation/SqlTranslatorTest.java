@@ -47,6 +47,8 @@ final class SqlTranslatorTest {
       delimiter = '|',
       value = {
         "DERBY | SELECT ROUND(x, 1) FROM t",
+        // jOOQ would compile the value.
+        "SQLITE | CREATE TABLE e (v ENUM('a'))",
         "HSQLDB | SELECT ROW_NUMBER() OVER (PARTITION BY g ORDER BY id) FROM t",
         "DERBY | SELECT ROW_NUMBER() OVER (PARTITION BY g ORDER BY id) FROM t",
       })
