@@ -37,6 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SourcesRunTest {
   /// Regular expression of the ids of the rows to record.
+  private static final String H2_FAULT = "half a transaction";
+
   private static final String RECORDED = System.getProperty("sources.record", "");
 
   private static final boolean RECORDS = !RECORDED.isEmpty();
@@ -132,7 +134,11 @@ class SourcesRunTest {
   private static String output(Path workspace, List<String> words, ProgramHome home) {
     var commands = new TestCommandLine(workspace, home);
     int code = commands.run(words.toArray(String[]::new));
-    assertThat(code).as("%s%n%s%n%s", words, commands.out(), commands.err()).isZero();
+    // A copy that H2 makes while a client writes can hold half a transaction; the page says so.
+    boolean fault = commands.out().contains("H2 on disk") && commands.out().contains(H2_FAULT);
+    assertThat(code)
+        .as("%s%n%s%n%s", words, commands.out(), commands.err())
+        .isEqualTo(fault ? ExitCode.FAILED : ExitCode.OK);
     return commands.out();
   }
 
