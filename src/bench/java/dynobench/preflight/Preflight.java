@@ -82,8 +82,8 @@ public final class Preflight {
     var recording = new RecordingCheck(problems);
     Optional<Workload> planned = workloadCheck.of(here);
     Plan plan = planned.map(it -> located(here, it, recording, problems)).orElse(here);
-    Optional<Workload> workload =
-        planned.flatMap(_ -> workloadCheck.of(plan)); // a recording decides its phases
+    // A recording decides its phases.
+    Optional<Workload> workload = plan.equals(here) ? planned : workloadCheck.of(plan);
     if (workload.filter(Catalog::isMapped).isPresent()) {
       checkMapper(plan, problems);
       contenders.replaceAll((_, each) -> each.with(catalog.mapper()));
