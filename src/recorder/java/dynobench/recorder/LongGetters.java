@@ -18,7 +18,10 @@ abstract class LongGetters extends DigestedResultSet {
   /// Readings of the current row; null before the first one.
   private @Nullable List<LongReading> readings;
 
-  private final ObjectGetters objectGetters = new ObjectGetters();
+
+  /// Getters of the columns that were read as objects; null before the first one.
+  private @Nullable ObjectGetters objectGetters;
+
   private boolean afterLong;
 
   LongGetters(ResultSet target, @Nullable ResultMask mask) {
@@ -92,6 +95,9 @@ abstract class LongGetters extends DigestedResultSet {
   final @Nullable Object readAny(int column, @Nullable Object value) {
     if (ReadLob.isLob(value)) {
       return readLob(column, value instanceof Clob, value);
+    }
+    if (objectGetters == null) {
+      objectGetters = new ObjectGetters();
     }
     readObject(column, objectGetters.of(column, value), value);
     return value;
