@@ -87,7 +87,7 @@ final class GeneratedColumns {
     long row =
         spread.values() >= of.rows()
             ? index % of.rows()
-            : RowPermutation.of(of.rows()).apply(index);
+            : of.shuffled().apply(index);
     for (int i = 0; i < columns.length; i++) {
       if (columns[i] == column) {
         return of.value(row, parentColumns[i]);

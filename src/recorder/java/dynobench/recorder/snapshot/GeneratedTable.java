@@ -17,6 +17,9 @@ final class GeneratedTable {
   private long rows;
   private RowPermutation shuffled = RowPermutation.of(0);
 
+  /// For each column, those that it is generated with.
+  private final GeneratedColumns[] byColumn;
+
   /// Creates a table.
   ///
   /// @param parents tables that the foreign keys refer to
@@ -34,6 +37,17 @@ final class GeneratedTable {
         columns.add(GeneratedColumns.of(table, table.position(each.name)));
       }
     }
+    byColumn = new GeneratedColumns[table.columns.size()];
+    for (GeneratedColumns each : columns) {
+      for (int position : each.columns()) {
+        byColumn[position] = each;
+      }
+    }
+  }
+
+  /// Returns the shuffled order of the rows.
+  RowPermutation shuffled() {
+    return shuffled;
   }
 
   private boolean isTaken(String column) {
@@ -66,7 +80,7 @@ final class GeneratedTable {
     shuffled = RowPermutation.of(rows);
     Set<GeneratedColumns> ofKey = new LinkedHashSet<>();
     for (int each : table.positions(table.keyColumns())) {
-      columns.stream().filter(it -> it.has(each)).forEach(ofKey::add);
+      ofKey.add(byColumn[each]);
     }
     key.addAll(ofKey);
     long combinations = 1;
@@ -100,13 +114,9 @@ final class GeneratedTable {
 
   /// Returns a value of a generated row.
   @Nullable Object value(long row, int column) {
-    for (GeneratedColumns each : columns) {
-      if (each.has(column)) {
-        int part = key.indexOf(each);
-        return part >= 0 ? keyValue(part, row, column) : freeValue(each, row, column);
-      }
-    }
-    throw new IllegalArgumentException("no column " + column);
+    GeneratedColumns of = byColumn[column];
+    int part = key.indexOf(of);
+    return part >= 0 ? keyValue(part, row, column) : freeValue(of, row, column);
   }
 
   private @Nullable Object freeValue(GeneratedColumns of, long row, int column) {

@@ -154,10 +154,11 @@ final class GeneratedValues {
 
   /// Returns letters that end with the number, so that different numbers have different texts.
   private String text(long index, long values) {
-    var text = new char[Math.max(length(index), symbols(values, LETTERS))];
+    int digitCount = symbols(values, LETTERS);
+    var text = new char[Math.max(length(index), digitCount)];
     long rest = index;
     for (int i = text.length - 1; i >= 0; i--) {
-      boolean isNumber = i >= text.length - symbols(values, LETTERS);
+      boolean isNumber = i >= text.length - digitCount;
       long letter = isNumber ? rest % LETTERS : Math.floorMod(ValueHash64.mix(index + i), LETTERS);
       text[i] = (char) ('a' + letter);
       rest = isNumber ? rest / LETTERS : rest;
@@ -166,10 +167,11 @@ final class GeneratedValues {
   }
 
   private byte[] bytes(long index, long values) {
-    var bytes = new byte[Math.max(length(index), symbols(values, 256))];
+    int digitCount = symbols(values, 256);
+    var bytes = new byte[Math.max(length(index), digitCount)];
     Arrays.fill(bytes, (byte) ValueHash64.mix(index));
     long rest = index;
-    for (int i = bytes.length - 1; i >= bytes.length - symbols(values, 256); i--) {
+    for (int i = bytes.length - 1; i >= bytes.length - digitCount; i--) {
       bytes[i] = (byte) rest;
       rest >>>= Byte.SIZE;
     }
