@@ -173,22 +173,19 @@ final class Recorder implements AutoCloseable {
   private void recordStartingData(Connection target) {
     synchronized (startingContent) {
       SnapshotContent content = startingContent.getAndSet(null);
-      if (content != null) {
-        recordStartingData(target, content);
+      if (content == null) {
+        return;
       }
-    }
-  }
-
-  private void recordStartingData(Connection target, SnapshotContent content) {
-    try {
-      SnapshotSummary summary =
-          recordStartingData(target, content, (_table, _number, _tables, _rows) -> {});
-      notices.add("Starting data: " + summary.tables() + " tables, " + summary.rows() + " rows");
-      notices.addAll(summary.remarks());
-    } catch (SQLException e) {
-      defect.compareAndSet(null, e);
-      String words = mask == null ? e.toString() : e.getClass().getName();
-      stop(EndReason.DEFECT, "the starting data can't be read: " + words);
+      try {
+        SnapshotSummary summary =
+            recordStartingData(target, content, (_table, _number, _tables, _rows) -> {});
+        notices.add("Starting data: " + summary.tables() + " tables, " + summary.rows() + " rows");
+        notices.addAll(summary.remarks());
+      } catch (SQLException e) {
+        defect.compareAndSet(null, e);
+        String words = mask == null ? e.toString() : e.getClass().getName();
+        stop(EndReason.DEFECT, "the starting data can't be read: " + words);
+      }
     }
   }
 
