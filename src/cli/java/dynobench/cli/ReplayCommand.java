@@ -4,19 +4,18 @@ import dynobench.catalog.Catalog;
 import dynobench.files.FileTarget;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
-import dynobench.planfile.PlanKeys;
-import dynobench.planfile.PlanText;
+import dynobench.planfile.ReplayPlanText;
 import dynobench.table.CsvFile;
 import dynobench.table.FormulaHandling;
 import dynobench.toml.Problems;
 import dynobench.workload.OwnRecording;
-import dynobench.workloadfile.ReplayPhase;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -107,25 +106,13 @@ final class ReplayCommand extends CliCommand implements Callable<Integer> {
 
   /// Returns the text of the plan.
   private String text() {
-    String list =
-        contenders.stream()
-            .map(each -> PlanText.quoted(each.strip()))
-            .collect(Collectors.joining(", "));
-    var text = new StringBuilder();
-    add(text, "name", PlanText.quoted("Replay of " + file.getFileName()));
-    add(text, "workload", PlanText.quoted(OwnRecording.WORKLOAD));
-    add(text, "contenders", "[" + list + "]");
-    add(text, PlanKeys.DECIDING_PHASES.name(), "[" + PlanText.quoted(ReplayPhase.id()) + "]");
-    rounds.ifPresent(it -> add(text, "repetitions", it.toString()));
-    text.append("[parameters]\n");
-    add(text, OwnRecording.FILE, PlanText.quoted(file.toString()));
-    translations.ifPresent(
-        it -> add(text, OwnRecording.TRANSLATIONS, PlanText.quoted(it.toString())));
-    pace.ifPresent(it -> add(text, OwnRecording.PACE, PlanText.quoted(it)));
-    return text.toString();
-  }
-
-  private static void add(StringBuilder text, String key, String value) {
-    text.append(key).append(" = ").append(value).append('\n');
+    var parameters = new LinkedHashMap<String, String>();
+    translations.ifPresent(it -> parameters.put(OwnRecording.TRANSLATIONS, it.toString()));
+    pace.ifPresent(it -> parameters.put(OwnRecording.PACE, it));
+    return ReplayPlanText.of(
+        file,
+        contenders.stream().map(String::strip).toList(),
+        rounds.map(OptionalInt::of).orElse(OptionalInt.empty()),
+        parameters);
   }
 }
