@@ -1,7 +1,6 @@
 package dynobench.cli;
 
 import dynobench.describing.NewWorkload;
-import dynobench.files.IoErrorText;
 import dynobench.jmeter.JmxException;
 import dynobench.jmeter.JmxImport;
 import dynobench.table.NumberText;
@@ -39,7 +38,7 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    String id = name.isEmpty() ? fromFile() : name;
+    String id = name.isEmpty() ? NewWorkload.nameOf(file, ".jmx") : name;
     var workload = new NewWorkload(program.home(), id);
     Optional<String> refusal = workload.refusal();
     if (refusal.isPresent()) {
@@ -55,22 +54,10 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
     try {
       workload.write(imported.text());
     } catch (IOException e) {
-      return failed(
-          "Cannot write "
-              + workload.file()
-              + ": "
-              + IoErrorText.of(e)
-              + ". Delete that file or choose another name, and try again.");
+      return failed(workload.writeFailure(e));
     }
     report(imported, id, workload.file());
     return ExitCode.OK;
-  }
-
-  /// Returns an id derived from the file's name.
-  private String fromFile() {
-    String base =
-        String.valueOf(file.getFileName()).replaceFirst("(?i)\\.jmx$", "").toLowerCase(Locale.ROOT);
-    return base.replaceAll("[^a-z0-9._-]+", "-").replaceAll("^[^a-z0-9]+", "");
   }
 
   private void report(JmxImport imported, String id, Path written) {

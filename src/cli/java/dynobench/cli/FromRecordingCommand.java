@@ -36,7 +36,7 @@ final class FromRecordingCommand extends CliCommand implements Callable<Integer>
 
   @Override
   public Integer call() {
-    String id = name.isEmpty() ? fromFile() : name;
+    String id = name.isEmpty() ? NewWorkload.nameOf(file, ".recording") : name;
     var workload = new NewWorkload(program.home(), id);
     Optional<String> refusal = workload.refusal();
     if (refusal.isPresent()) {
@@ -51,12 +51,7 @@ final class FromRecordingCommand extends CliCommand implements Callable<Integer>
     try {
       workload.write(scaled.text());
     } catch (IOException e) {
-      return failed(
-          "Cannot write "
-              + workload.file()
-              + ": "
-              + IoErrorText.of(e)
-              + ". Delete that file or choose another name, and try again.");
+      return failed(workload.writeFailure(e));
     }
     out("Wrote " + workload.file());
     out(
@@ -72,14 +67,5 @@ final class FromRecordingCommand extends CliCommand implements Callable<Integer>
             + id
             + " --on h2/file,hsqldb/cached-flush --set parameters.factor=10 --allow-flags");
     return ExitCode.OK;
-  }
-
-  /// Returns an id derived from the file's name.
-  private String fromFile() {
-    String base =
-        String.valueOf(file.getFileName())
-            .replaceFirst("(?i)\\.recording$", "")
-            .toLowerCase(Locale.ROOT);
-    return base.replaceAll("[^a-z0-9._-]+", "-").replaceAll("^[^a-z0-9]+", "");
   }
 }

@@ -1,7 +1,6 @@
 package dynobench.cli;
 
 import dynobench.describing.NewWorkload;
-import dynobench.files.IoErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -32,14 +31,7 @@ final class NewWorkloadCommand extends CliCommand implements Callable<Integer> {
     try {
       workload.write();
     } catch (IOException e) {
-      err(
-          "Cannot write "
-              + file
-              + ": "
-              + IoErrorText.of(e)
-              + ". Delete that file or choose another"
-              + " name, and try again.");
-      return ExitCode.FAILED;
+      return failed(workload.writeFailure(e));
     }
     out("Wrote " + file);
     out("Change the file, look at the workload with: dynobench workloads " + name);

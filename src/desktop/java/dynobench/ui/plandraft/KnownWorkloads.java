@@ -1,7 +1,6 @@
 package dynobench.ui.plandraft;
 
 import dynobench.describing.NewWorkload;
-import dynobench.files.IoErrorText;
 import dynobench.session.ProgramHome;
 import dynobench.ui.tasks.TaskStarter;
 import dynobench.workload.Workload;
@@ -93,9 +92,7 @@ public final class KnownWorkloads {
       next.write();
       return Optional.empty();
     } catch (IOException e) {
-      return Optional.of(
-          "Cannot write %s: %s. Delete that file or choose another name, and try again."
-              .formatted(next.file(), IoErrorText.of(e)));
+      return Optional.of(next.writeFailure(e));
     }
   }
 }
