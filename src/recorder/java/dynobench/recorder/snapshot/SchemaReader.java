@@ -35,6 +35,7 @@ final class SchemaReader {
       Pattern.compile(
           "CONSTRAINT_.*|PRIMARY(_KEY_.*)?|SYS_(PK|FK|CT|IDX)_.*|SQL\\d{10}.*|sqlite_autoindex_.*");
 
+  private final boolean isSqlite;
   private final DatabaseMetaData data;
   private final @Nullable String catalog;
   private final String schema;
@@ -48,26 +49,26 @@ final class SchemaReader {
   ///
   /// @param schema the connection's schema; empty if it has none
   /// @param remarks receives what can't be repeated
-  SchemaReader(Connection connection, String schema, List<String> remarks) throws SQLException {
+  SchemaReader(
+      Connection connection, DatabaseProduct product, String schema, List<String> remarks)
+      throws SQLException {
+    this.isSqlite = product == DatabaseProduct.SQLITE;
     this.data = connection.getMetaData();
     this.catalog = connection.getCatalog();
     this.schema = schema;
     this.remarks = remarks;
-    this.declaredTypes = declaredTypes(connection);
+    this.declaredTypes = isSqlite ? declaredTypes(connection) : Map.of();
   }
 
   private static Map<String, String> declaredTypes(Connection connection) throws SQLException {
     var types = new HashMap<String, String>();
-    String product = connection.getMetaData().getDatabaseProductName();
-    if (DatabaseProduct.of(product) == DatabaseProduct.SQLITE) {
-      try (Statement statement = connection.createStatement();
-          ResultSet rows =
-              statement.executeQuery(
-                  "SELECT m.name || '.' || p.name, p.type FROM sqlite_master m"
-                      + " JOIN pragma_table_info(m.name) p WHERE m.type = 'table'")) {
-        while (rows.next()) {
-          types.put(rows.getString(1), rows.getString(2));
-        }
+    try (Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "SELECT m.name || '.' || p.name, p.type FROM sqlite_master m"
+                    + " JOIN pragma_table_info(m.name) p WHERE m.type = 'table'")) {
+      while (rows.next()) {
+        types.put(rows.getString(1), rows.getString(2));
       }
     }
     return types;
@@ -181,7 +182,7 @@ final class SchemaReader {
     }
     parts.addTo(key.columns);
     table.primaryKey = key.columns.isEmpty() ? null : key;
-    if (!declaredTypes.isEmpty() && key.columns.size() == 1) {
+    if (isSqlite && key.columns.size() == 1) {
       TableColumn column = table.columns.get(table.position(key.columns.get(0)));
       // SQLite generates such a key even if the table doesn't say so.
       column.identity |= column.typeName.equalsIgnoreCase("INTEGER");
@@ -213,7 +214,7 @@ final class SchemaReader {
   /// Returns the partial indexes of a table, as far as only the catalogue of SQLite tells them.
   private Set<String> partialIndexes(TableSchema table) throws SQLException {
     var names = new HashSet<String>();
-    if (!declaredTypes.isEmpty()) {
+    if (isSqlite) {
       try (PreparedStatement select =
           data.getConnection()
               .prepareStatement("SELECT name FROM pragma_index_list(?) WHERE partial = 1")) {
