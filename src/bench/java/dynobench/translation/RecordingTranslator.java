@@ -62,13 +62,17 @@ public final class RecordingTranslator {
       return new Translations(
           "not translated: Dynobench knows no translation for " + unknown,
           placed(Map.of(), jdbc.dialect()),
-          engineValues);
+          engineValues,
+          TargetForms.opening(source, target));
     }
     var translator = new SqlTranslator(source.get(), target.get());
     KeyedInserts inserts = KeyedInserts.of(texts, translatedByUser(target.get()), keys, translator);
     Map<Integer, Translation> translated = translated(translator, inserts);
     return new Translations(
-        about(translator, translated, inserts), placed(translated, jdbc.dialect()), engineValues);
+        about(translator, translated, inserts),
+        placed(translated, jdbc.dialect()),
+        engineValues,
+        TargetForms.opening(source, target));
   }
 
   private Set<Integer> translatedByUser(SQLDialect target) {

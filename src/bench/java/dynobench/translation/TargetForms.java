@@ -2,6 +2,7 @@ package dynobench.translation;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -61,6 +62,14 @@ final class TargetForms {
       Pattern.compile("\\bas identity(?:\\(start with 1\\))?");
 
   private TargetForms() {}
+
+  /// Returns the statements that each connection begins with. SQLite enforces foreign keys only if
+  /// it is told so; all other databases do.
+  static List<String> opening(Optional<SQLDialect> source, Optional<SQLDialect> target) {
+    boolean isSqlite = target.filter(SQLDialect.SQLITE::equals).isPresent();
+    boolean wasSqlite = source.filter(SQLDialect.SQLITE::equals).isPresent();
+    return isSqlite && !wasSqlite ? List.of("PRAGMA foreign_keys = ON") : List.of();
+  }
 
   /// Returns a rendered `CREATE TABLE` with the first generated key, which jOOQ leaves out. Engines
   /// without identity columns continue after the largest key anyway.

@@ -18,7 +18,6 @@ abstract class LongGetters extends DigestedResultSet {
   /// Readings of the current row; null before the first one.
   private @Nullable List<LongReading> readings;
 
-
   /// Getters of the columns that were read as objects; null before the first one.
   private @Nullable ObjectGetters objectGetters;
 

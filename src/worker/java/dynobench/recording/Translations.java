@@ -22,10 +22,14 @@ import java.util.Set;
 /// @param about what was translated, in words
 /// @param texts translations; texts without one run unchanged
 /// @param engineValues texts whose results have values that the engine makes, such as the time
+/// @param opening statements that each connection begins with
 public record Translations(
-    String about, Map<Integer, Translation> texts, Set<Integer> engineValues) {
+    String about,
+    Map<Integer, Translation> texts,
+    Set<Integer> engineValues,
+    List<String> opening) {
   /// No translation at all.
-  public static final Translations NONE = new Translations("", Map.of(), Set.of());
+  public static final Translations NONE = new Translations("", Map.of(), Set.of(), List.of());
 
   private static final int TEXT = 0;
   private static final int KEYED_TEXT = 1;
@@ -36,6 +40,7 @@ public record Translations(
   public Translations {
     texts = Map.copyOf(texts);
     engineValues = Set.copyOf(engineValues);
+    opening = List.copyOf(opening);
   }
 
   /// Returns the translation of a text; empty if the text runs unchanged.
@@ -61,6 +66,10 @@ public record Translations(
       out.writeInt(engineValues.size());
       for (int each : engineValues) {
         out.writeInt(each);
+      }
+      out.writeInt(opening.size());
+      for (String each : opening) {
+        put(out, each);
       }
     }
   }
@@ -112,7 +121,11 @@ public record Translations(
       for (int left = in.readInt(); left > 0; left--) {
         engineValues.add(in.readInt());
       }
-      return new Translations(about, texts, engineValues);
+      var opening = new ArrayList<String>();
+      for (int left = in.readInt(); left > 0; left--) {
+        opening.add(text(in));
+      }
+      return new Translations(about, texts, engineValues, opening);
     }
   }
 

@@ -25,7 +25,8 @@ final class TranslationsTest {
             3, new Translation.Untranslatable("no such form"),
             4, new Translation.Elsewhere("in CREATE TABLE"),
             5, new Translation.OwnSetting("a setting"));
-    var written = new Translations("from H2 to Derby", texts, Set.of(1, 7));
+    var written =
+        new Translations("from H2 to Derby", texts, Set.of(1, 7), List.of("SET a", "SET b"));
     Path file = folder.resolve("translations");
 
     written.write(file);

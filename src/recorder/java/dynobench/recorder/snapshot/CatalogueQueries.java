@@ -69,7 +69,10 @@ final class CatalogueQueries {
   /// definition.
   List<String> createViews(String ownSchema) {
     Map<TableName, String> left =
-        statements(catalogue.views, "the views are left out", (name, row) -> createView(name, row.getString(3), ownSchema));
+        statements(
+            catalogue.views,
+            "the views are left out",
+            (name, row) -> createView(name, row.getString(3), ownSchema));
     var ordered = new ArrayList<String>();
     while (!left.isEmpty()) {
       List<TableName> ready =
@@ -145,7 +148,10 @@ final class CatalogueQueries {
   /// Returns the next key that the database generates for each table, as far as it tells.
   Map<TableName, Long> nextKeys() {
     var keys = new LinkedHashMap<TableName, Long>();
-    read(catalogue.keys, "generated keys continue after the largest one", (name, row) -> keys.put(name, Math.max(1, row.getLong(3))));
+    read(
+        catalogue.keys,
+        "generated keys continue after the largest one",
+        (name, row) -> keys.put(name, Math.max(1, row.getLong(3))));
     return keys;
   }
 

@@ -78,7 +78,8 @@ public final class DatabaseSnapshot {
 
   private SnapshotSummary writeAll() throws SQLException {
     var reader = new SchemaReader(connection, product, schema, remarks);
-    var catalogue = new CatalogueQueries(connection, CatalogueSql.of(product), reader, sql, remarks);
+    var catalogue =
+        new CatalogueQueries(connection, CatalogueSql.of(product), reader, sql, remarks);
     var order = new TableOrder(reader.tables());
     List<TableSchema> tables = order.tables();
     tables.stream()

@@ -84,10 +84,7 @@ final class GeneratedColumns {
     if (of.rows() == 0) {
       return null;
     }
-    long row =
-        spread.values() >= of.rows()
-            ? index % of.rows()
-            : of.shuffled().apply(index);
+    long row = spread.values() >= of.rows() ? index % of.rows() : of.shuffled().apply(index);
     for (int i = 0; i < columns.length; i++) {
       if (columns[i] == column) {
         return of.value(row, parentColumns[i]);

@@ -49,8 +49,7 @@ final class SchemaReader {
   ///
   /// @param schema the connection's schema; empty if it has none
   /// @param remarks receives what can't be repeated
-  SchemaReader(
-      Connection connection, DatabaseProduct product, String schema, List<String> remarks)
+  SchemaReader(Connection connection, DatabaseProduct product, String schema, List<String> remarks)
       throws SQLException {
     this.isSqlite = product == DatabaseProduct.SQLITE;
     this.data = connection.getMetaData();

@@ -17,7 +17,6 @@ import dynobench.workload.OwnRecording;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -30,7 +29,6 @@ import java.util.stream.Stream;
 /// Replay of a recording. Its database is empty at the start, so the starting data of the
 /// recording, or its statements, create what it uses.
 public final class RecordedWork implements Protocol {
-  private static final String SQLITE = "SQLite";
   private static final String PHASE = "replay";
   private static final String LOAD = "load";
 
@@ -99,17 +97,6 @@ public final class RecordedWork implements Protocol {
       pace = new ReplayPace(OwnRecording.speed(settings.text(OwnRecording.PACE)));
     }
 
-    /// Lets SQLite enforce foreign keys, as all other databases do, unless the recorded one was
-    /// SQLite itself.
-    private void enforceForeignKeys(Connection connection) throws SQLException {
-      if (connection.getMetaData().getDatabaseProductName().equals(SQLITE)
-          && recording.sources().values().stream().noneMatch(it -> it.product().equals(SQLITE))) {
-        try (Statement statement = connection.createStatement()) {
-          statement.execute("PRAGMA foreign_keys = ON");
-        }
-      }
-    }
-
     /// Returns what was translated, and how well the order was kept.
     String about() {
       return Stream.of(translations.about(), order.words())
@@ -118,7 +105,11 @@ public final class RecordedWork implements Protocol {
     }
 
     Client client(int number, Session session) throws SQLException, IOException {
-      enforceForeignKeys(session.sql().connection());
+      try (Statement statement = session.sql().connection().createStatement()) {
+        for (String each : translations.opening()) {
+          statement.execute(each);
+        }
+      }
       var counted = new ResultTallies();
       tallies.add(counted);
       return new RecordedClient(
