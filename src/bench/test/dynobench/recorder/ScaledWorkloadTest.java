@@ -3,6 +3,7 @@ package dynobench.recorder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -151,6 +152,7 @@ final class ScaledWorkloadTest {
         .toList();
   }
 
+  @Thorough
   @ParameterizedTest
   @EnumSource(ValueMasking.class)
   void runsOnEnginesOfOtherDialectsWithMoreClientsAndRows(ValueMasking masking)

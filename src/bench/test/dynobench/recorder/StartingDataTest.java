@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dynobench.measure.ReplayComparison;
-import dynobench.plan.CommitStyle;
-import dynobench.plan.Contender;
 import dynobench.recorder.snapshot.SnapshotContent;
 import dynobench.recording.RecordingEnd;
 import dynobench.recording.RecordingReader;
@@ -26,7 +24,6 @@ import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,11 +120,7 @@ final class StartingDataTest {
   }
 
   private TestBench replay(Path file, String... modes) throws IOException, InterruptedException {
-    var bench = new TestBench(folder.resolve("bench"));
-    List<Contender> contenders =
-        Stream.of(modes).map(each -> Contender.parse(each, new CommitStyle.Autocommit())).toList();
-    bench.run(bench.plan("recording", Settings.of("recording_file", file.toString()), contenders));
-    return bench;
+    return ReplayRun.of(folder, Settings.of("recording_file", file.toString()), modes);
   }
 
   @Test

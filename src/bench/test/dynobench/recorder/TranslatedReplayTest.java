@@ -3,8 +3,6 @@ package dynobench.recorder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.measure.ReplayComparison;
-import dynobench.plan.CommitStyle;
-import dynobench.plan.Contender;
 import dynobench.recording.RecordingReader;
 import dynobench.session.TestBench;
 import dynobench.table.ReplayWords;
@@ -22,7 +20,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Timestamp;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -127,11 +124,7 @@ final class TranslatedReplayTest {
 
   private TestBench replay(Settings settings, String... modes)
       throws IOException, InterruptedException {
-    var bench = new TestBench(folder.resolve("bench"));
-    List<Contender> contenders =
-        Stream.of(modes).map(each -> Contender.parse(each, new CommitStyle.Autocommit())).toList();
-    bench.run(bench.plan("recording", settings, contenders));
-    return bench;
+    return ReplayRun.of(folder, settings, modes);
   }
 
   @Test
