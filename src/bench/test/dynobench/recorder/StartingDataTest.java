@@ -224,8 +224,7 @@ final class StartingDataTest {
       assertThat(starting.rows()).isBetween(40L, 350L);
       assertThat(starting.remarks())
           .containsExactly(
-              "the foreign key CUSTOMER[MOTHER] is left out: other rows than its own may not"
-                  + " exist");
+              "the foreign key of CUSTOMER (MOTHER) is left out: rows of CUSTOMER may be missing");
     }
     assertThat(replay(file, "h2/mem").result().comparisons().getFirst().comparison().notRun())
         .isZero();

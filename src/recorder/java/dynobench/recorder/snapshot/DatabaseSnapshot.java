@@ -166,12 +166,18 @@ public final class DatabaseSnapshot {
       if (!choice.isKept(each)) {
         table.foreignKeys.remove(each);
         remarks.add(
-            "the foreign key "
+            "the foreign key of "
                 + table.name
-                + each.columns
-                + " is left out: other rows than its own may not exist");
+                + columns(each.columns)
+                + " is left out: rows of "
+                + each.parent
+                + " may be missing");
       }
     }
+  }
+
+  private static String columns(List<String> names) {
+    return " (" + String.join(", ", names) + ")";
   }
 
   /// Makes indexes of unique keys of several columns, because generated rows may repeat values.
@@ -182,7 +188,11 @@ public final class DatabaseSnapshot {
         var index = new TableKey(table.name.name() + "_" + String.join("_", each.columns));
         index.columns.addAll(each.columns);
         table.indexes.add(index);
-        remarks.add("the unique key " + table.name + each.columns + " is an index");
+        remarks.add(
+            "the unique key of "
+                + table.name
+                + columns(each.columns)
+                + " became an index: generated rows may repeat its values");
       }
     }
   }
