@@ -7,8 +7,10 @@ import java.util.regex.Pattern;
 
 /// Parts of statements outside of literals, quoted names and comments.
 final class OutsideLiterals {
+  /// The quantifiers are possessive: others take a stack frame for each character of a literal.
   private static final String INSIDE =
-      "'(?:[^']|'')*'|\"(?:[^\"]|\"\")*\"|`[^`]*`|--[^\\n]*|/\\*.*?\\*/";
+      "'(?:[^']++|'')*+'|\"(?:[^\"]++|\"\")*+\"|`[^`]*`|--[^\\n]*|/\\*.*?\\*/";
+
   private static final Pattern LITERALS = Pattern.compile(INSIDE, Pattern.DOTALL);
   private static final String PART = "part";
 

@@ -59,20 +59,24 @@ public final class RecordingTranslator {
     Optional<SQLDialect> target = DatabaseDialects.ofUrl(jdbc.url());
     if (source.isEmpty() || target.isEmpty()) {
       String unknown = source.isEmpty() ? product : jdbc.url().replaceAll("^(jdbc:\\w+).*", "$1");
-      return new Translations(
-          "not translated: Dynobench knows no translation for " + unknown,
-          placed(Map.of(), jdbc.dialect()),
-          engineValues,
-          TargetForms.opening(source, target));
+      String about = "not translated: Dynobench knows no translation for " + unknown;
+      return translations(about, placed(Map.of(), jdbc.dialect()), target);
     }
     var translator = new SqlTranslator(source.get(), target.get());
     KeyedInserts inserts = KeyedInserts.of(texts, translatedByUser(target.get()), keys, translator);
     Map<Integer, Translation> translated = translated(translator, inserts);
-    return new Translations(
-        about(translator, translated, inserts),
-        placed(translated, jdbc.dialect()),
-        engineValues,
-        TargetForms.opening(source, target));
+    String about = about(translator, translated, inserts);
+    return translations(about, placed(translated, jdbc.dialect()), target);
+  }
+
+  private Translations translations(
+      String about, Map<Integer, Translation> translated, Optional<SQLDialect> target) {
+    boolean isSqlite = target.filter(SQLDialect.SQLITE::equals).isPresent();
+    boolean wasSqlite = source.filter(SQLDialect.SQLITE::equals).isPresent();
+    boolean becomesSqlite = isSqlite && !wasSqlite;
+    // SQLite enforces foreign keys only if it is told so; all other databases do.
+    List<String> opening = becomesSqlite ? List.of("PRAGMA foreign_keys = ON") : List.of();
+    return new Translations(about, translated, engineValues, opening, becomesSqlite);
   }
 
   private Set<Integer> translatedByUser(SQLDialect target) {

@@ -27,6 +27,12 @@ final class SourceForms {
   private static final Pattern CREATE_TABLE =
       Pattern.compile("\\s*CREATE\\s+TABLE\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
+  private static final Pattern ENUM =
+      Pattern.compile(
+          "\\bENUM\\s*\\((\\s*'(?:[^'\\\\]++|'')*+'\\s*(?:,\\s*'(?:[^'\\\\]++|'')*+'\\s*)*+)\\)",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern ENUM_VALUE = Pattern.compile("'((?:[^']++|'')*+)'");
+
   private SourceForms() {}
 
   /// PostgreSQL's numbers without a scale have any scale. Elsewhere they have none.
@@ -38,7 +44,7 @@ final class SourceForms {
   ///
   /// @param source dialect of the statement
   static String plain(String sql, SQLDialect source) {
-    String called = CALLED_SEQUENCE.matcher(sql).replaceFirst("SELECT $2");
+    String called = CALLED_SEQUENCE.matcher(withoutEnumerations(sql)).replaceFirst("SELECT $2");
     String temporary = H2_TEMPORARY.matcher(called).replaceFirst("$1");
     if (CREATE_TABLE.matcher(temporary).matches()) {
       return source.family() == SQLDialect.POSTGRES
@@ -46,5 +52,20 @@ final class SourceForms {
           : H2_BLOB.matcher(temporary).replaceAll("$1BLOB");
     }
     return NO_ESCAPE.matcher(temporary).replaceAll("");
+  }
+
+  /// Returns a statement with texts in place of enumerations, which most engines don't have.
+  static String withoutEnumerations(String sql) {
+    return ENUM.matcher(sql)
+        .replaceAll(type -> {
+          int longest =
+              ENUM_VALUE
+                  .matcher(type.group(1))
+                  .results()
+                  .mapToInt(each -> each.group(1).replace("''", "'").length())
+                  .max()
+                  .orElse(1);
+          return "VARCHAR(" + Math.max(1, longest) + ")";
+        });
   }
 }

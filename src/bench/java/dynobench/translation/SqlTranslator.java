@@ -80,10 +80,11 @@ final class SqlTranslator {
   ///
   /// @throws ParserException if its syntax is not known
   @Nullable Query parse(String sql) {
-    if (ENUM.matcher(sql).find()) {
-      throw new ParserException("enumerations are not translated");
+    String plain = SourceForms.plain(sql, source);
+    if (ENUM.matcher(plain).find()) {
+      throw new ParserException("the word ENUM is not translated");
     }
-    NumberedParameters numbered = NumberedParameters.of(SourceForms.plain(sql, source));
+    NumberedParameters numbered = NumberedParameters.of(plain);
     if (!numbered.limits().contains(true)) {
       return context.parser().parseQuery(numbered.sql());
     }

@@ -2,8 +2,8 @@ package dynobench.translation;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jooq.SQLDialect;
@@ -53,6 +53,12 @@ final class TargetForms {
 
   private static final OutsideLiterals CLOB_CAST = new OutsideLiterals("\\bas clob\\)");
 
+  /// Conversion of a column, a text or a parameter to a date or a time stamp, which SQLite would
+  /// make a number.
+  private static final OutsideLiterals TIME_CAST =
+      new OutsideLiterals(
+          "\\bcast\\(((?:`[^`]*`\\.)*`[^`]*`|'[^']*'|:\\w+) as (date|datetime)(?:\\(\\d+\\))?\\)");
+
   /// HSQLDB 2.7.4 can't open a database again in which a CLOB has a default.
   private static final Pattern CLOB_DEFAULT = Pattern.compile("\\bclob default\\b");
 
@@ -62,14 +68,6 @@ final class TargetForms {
       Pattern.compile("\\bas identity(?:\\(start with 1\\))?");
 
   private TargetForms() {}
-
-  /// Returns the statements that each connection begins with. SQLite enforces foreign keys only if
-  /// it is told so; all other databases do.
-  static List<String> opening(Optional<SQLDialect> source, Optional<SQLDialect> target) {
-    boolean isSqlite = target.filter(SQLDialect.SQLITE::equals).isPresent();
-    boolean wasSqlite = source.filter(SQLDialect.SQLITE::equals).isPresent();
-    return isSqlite && !wasSqlite ? List.of("PRAGMA foreign_keys = ON") : List.of();
-  }
 
   /// Returns a rendered `CREATE TABLE` with the first generated key, which jOOQ leaves out. Engines
   /// without identity columns continue after the largest key anyway.
@@ -96,6 +94,9 @@ final class TargetForms {
         text = each.pattern().matcher(text).replaceFirst(each.replacement());
       }
     }
+    if (target.family() == SQLDialect.SQLITE) {
+      text = TIME_CAST.replace(text, TargetForms::withTimeFunction);
+    }
     if (!text.startsWith("create table")) {
       String type = TEXTS.get(target.family());
       return type == null ? text : CLOB_CAST.replace(text, _ -> "as " + type + ")");
@@ -104,5 +105,11 @@ final class TargetForms {
       return CLOB_DEFAULT.matcher(text).replaceAll("longvarchar default");
     }
     return WITHOUT_ZONES.contains(target.family()) ? ZONED.matcher(text).replaceAll("$1") : text;
+  }
+
+  private static String withTimeFunction(MatchResult cast) {
+    return cast.group(3).equalsIgnoreCase("date")
+        ? "date(" + cast.group(2) + ")"
+        : "strftime('%Y-%m-%d %H:%M:%f', " + cast.group(2) + ")";
   }
 }

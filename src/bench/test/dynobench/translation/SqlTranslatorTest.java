@@ -48,7 +48,9 @@ final class SqlTranslatorTest {
       value = {
         "DERBY | SELECT ROUND(x, 1) FROM t",
         // jOOQ would compile the value.
-        "SQLITE | CREATE TABLE e (v ENUM('a'))",
+        "SQLITE | CREATE TABLE e (v ENUM('a\\'))",
+        "SQLITE | CREATE TABLE e (v ENUM('a', ?))",
+        "SQLITE | SELECT 'ENUM(''a'')' FROM t",
         "HSQLDB | SELECT ROW_NUMBER() OVER (PARTITION BY g ORDER BY id) FROM t",
         "DERBY | SELECT ROW_NUMBER() OVER (PARTITION BY g ORDER BY id) FROM t",
       })
@@ -75,6 +77,12 @@ final class SqlTranslatorTest {
       delimiter = '|',
       value = {
         "SQLITE | DROP TABLE IF EXISTS t CASCADE | drop table if exists `T`",
+        "DERBY | CREATE TABLE t (a ENUM ('NEW', 'it''s'), b enum('x') NOT NULL) |"
+            + " create table \"T\" (\"A\" varchar(4), \"B\" varchar(1) not null)",
+        "SQLITE | SELECT 1 FROM t WHERE CAST(a AS DATE) = ? | select 1 from `T` where date(`A`) ="
+            + " ?",
+        "SQLITE | SELECT CAST('1' AS TIMESTAMP) FROM t |"
+            + " select strftime('%Y-%m-%d %H:%M:%f', '1') from `T`",
         "SQLITE | SELECT a FROM t WHERE a = 1 FOR UPDATE | select `A` from `T` where `A` = 1",
         "HSQLDB | ALTER TABLE IF EXISTS t ADD CONSTRAINT f FOREIGN KEY (a) REFERENCES u |"
             + " alter table \"T\" add constraint \"F\" foreign key (\"A\") references \"U\"",
@@ -91,6 +99,14 @@ final class SqlTranslatorTest {
     assertThat(to(target).translate(sql))
         .isInstanceOfSatisfying(
             Translation.Text.class, it -> assertThat(it.text().sql()).isEqualTo(expected));
+  }
+
+  @Test
+  void translatesLongLiterals() {
+    String longText = "x''".repeat(20_000);
+
+    assertThat(to(SQLDialect.HSQLDB).translate("INSERT INTO t VALUES ('" + longText + "', ?)"))
+        .isEqualTo(text("insert into \"T\" values ('" + longText + "', ?)", 1));
   }
 
   @Test

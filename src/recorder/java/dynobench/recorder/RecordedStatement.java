@@ -30,6 +30,7 @@ class RecordedStatement extends PassedStatement {
   private Statement shown = this;
   private boolean closed;
   private boolean findsOtherRows;
+  private final TimeLimit limit = new TimeLimit();
 
   /// Number of changed rows that the recorder has asked for. Some drivers answer only once.
   private @Nullable Integer askedCount;
@@ -86,17 +87,19 @@ class RecordedStatement extends PassedStatement {
   <T> T executed(int tag, SessionRecorder.Content executed, Execution<T> execution)
       throws SQLException {
     endResult();
+    limit.begin();
     long start = session.begin();
     T result;
     try {
       result = execution.run();
     } catch (SQLException | RuntimeException | Error e) {
+      Throwable error = shown(e);
       session.append(
           tag,
           start,
           record -> {
             executed.write(record);
-            session.putError(record, e);
+            session.putError(record, error);
           });
       throw e;
     }
@@ -109,6 +112,27 @@ class RecordedStatement extends PassedStatement {
           putOutcome(record, count);
         });
     return result;
+  }
+
+  /// Returns the error that the recording holds for an error.
+  private Throwable shown(Throwable error) {
+    if (!limit.hasEnded(error)) {
+      return error;
+    }
+    session.note(NoteKind.ENDED);
+    return TimeLimit.shown(error);
+  }
+
+  @Override
+  public void cancel() throws SQLException {
+    limit.cancelled();
+    statement.cancel();
+  }
+
+  @Override
+  public void setQueryTimeout(int seconds) throws SQLException {
+    statement.setQueryTimeout(seconds);
+    limit.limitTo(seconds);
   }
 
   /// Returns the number of changed rows of an execution, or -1 if it has a result.
@@ -334,12 +358,13 @@ class RecordedStatement extends PassedStatement {
   /// Executes a batch and records it.
   private <T> T batch(Execution<T> execution) throws SQLException {
     endResult();
+    limit.begin();
     long start = session.begin();
     T counts;
     try {
       counts = execution.run();
     } catch (SQLException | RuntimeException | Error e) {
-      recordBatch(new ExecutedBatchRecords(session, slot, start, new long[0], e));
+      recordBatch(new ExecutedBatchRecords(session, slot, start, new long[0], shown(e)));
       throw e;
     }
     long[] wide = ExecutedCounts.of(counts);

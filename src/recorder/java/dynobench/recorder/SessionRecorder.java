@@ -104,6 +104,9 @@ final class SessionRecorder {
     try {
       Thread current = Thread.currentThread();
       if (current != thread) {
+        if (thread != null && start < lastNanos) {
+          note(NoteKind.SHARED);
+        }
         thread = current;
         body.clear();
         body.putVarint(current.getId());

@@ -1,6 +1,7 @@
 package dynobench.recording;
 
 import dynobench.recorder.format.BrokenRecordException;
+import dynobench.recorder.format.NoteKind;
 import dynobench.recorder.format.RecordInput;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,11 @@ import org.jspecify.annotations.Nullable;
 /// @param code number of the engine
 /// @param message beginning of the message
 public record RecordedError(String state, int code, String message) {
+  /// Returns whether the application ended the statement before it was complete.
+  public boolean isEnd() {
+    return state.equals(NoteKind.ENDED_STATE);
+  }
+
   /// Reads an error, or null for none.
   static @Nullable RecordedError read(RecordInput in) throws BrokenRecordException {
     return in.getByte() == 0

@@ -23,13 +23,17 @@ import java.util.Set;
 /// @param texts translations; texts without one run unchanged
 /// @param engineValues texts whose results have values that the engine makes, such as the time
 /// @param opening statements that each connection begins with
+/// @param timesAsText whether dates and times become texts, because the engine has no types for
+///   them
 public record Translations(
     String about,
     Map<Integer, Translation> texts,
     Set<Integer> engineValues,
-    List<String> opening) {
+    List<String> opening,
+    boolean timesAsText) {
   /// No translation at all.
-  public static final Translations NONE = new Translations("", Map.of(), Set.of(), List.of());
+  public static final Translations NONE =
+      new Translations("", Map.of(), Set.of(), List.of(), false);
 
   private static final int TEXT = 0;
   private static final int KEYED_TEXT = 1;
@@ -71,6 +75,7 @@ public record Translations(
       for (String each : opening) {
         put(out, each);
       }
+      out.writeBoolean(timesAsText);
     }
   }
 
@@ -125,7 +130,7 @@ public record Translations(
       for (int left = in.readInt(); left > 0; left--) {
         opening.add(text(in));
       }
-      return new Translations(about, texts, engineValues, opening);
+      return new Translations(about, texts, engineValues, opening, in.readBoolean());
     }
   }
 

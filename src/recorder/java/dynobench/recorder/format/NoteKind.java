@@ -21,7 +21,15 @@ public enum NoteKind {
   /// A statement's text is longer than the limit.
   LONG_TEXT("executed a statement whose text is longer than the limit"),
   /// A statement gave several results, of which only the first is recorded.
-  SEVERAL_RESULTS("read several results of one statement");
+  SEVERAL_RESULTS("read several results of one statement"),
+  /// The application cancelled a statement, or its time limit ended it. A replay leaves it out.
+  ENDED("ended statements before they were complete"),
+  /// Several threads used a connection at the same time. A replay makes the calls one by one.
+  SHARED("used a connection in several threads at the same time");
+
+  /// SQLSTATE of the error that a recording holds for an [#ENDED] statement, whatever its driver
+  /// says.
+  public static final String ENDED_STATE = "57014";
 
   private final String words;
 

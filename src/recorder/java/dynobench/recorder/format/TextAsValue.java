@@ -8,7 +8,7 @@ import java.time.LocalTime;
 import org.jspecify.annotations.Nullable;
 
 /// Numbers, booleans, dates and times that are written as text. Engines print them differently.
-final class TextAsValue {
+public final class TextAsValue {
   /// Length of the longest text that may be another value.
   static final int MOST = 40;
 
@@ -19,7 +19,7 @@ final class TextAsValue {
   private TextAsValue() {}
 
   /// Returns the value that a text stands for, or null if it is only a text.
-  static @Nullable Object parse(String text) {
+  public static @Nullable Object parse(String text) {
     if (text.equalsIgnoreCase("true")) {
       return true;
     }

@@ -12,23 +12,23 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.UUID;
 
 /// Sets recorded parameters, by the setter that the application used or an equal one.
-final class ParameterSetter {
+///
+/// @param timesAsText whether dates and times are set as texts
+record ParameterSetter(boolean timesAsText) {
   private static final long MOST_LENGTH = 1 << 26;
 
-  private ParameterSetter() {}
-
-  static void set(PreparedStatement statement, List<Object> values) throws SQLException {
+  void set(PreparedStatement statement, List<Object> values) throws SQLException {
     for (int i = 0; i < values.size(); i++) {
       set(statement, i + 1, values.get(i));
     }
   }
 
-  private static void set(PreparedStatement statement, int index, Object value)
-      throws SQLException {
+  private void set(PreparedStatement statement, int index, Object value) throws SQLException {
     switch (value) {
       case Integer it -> statement.setInt(index, it);
       case Long it -> statement.setLong(index, it);
@@ -42,7 +42,14 @@ final class ParameterSetter {
       case BigInteger it -> statement.setBigDecimal(index, new BigDecimal(it));
       case byte[] it -> statement.setBytes(index, it);
       case SpecialValue it -> setSpecial(statement, index, it);
-      default -> setTime(statement, index, value);
+      case UUID it -> setUuid(statement, index, it);
+      default -> {
+        if (timesAsText) {
+          statement.setString(index, TimeText.of(value));
+        } else {
+          setTime(statement, index, value);
+        }
+      }
     }
   }
 
@@ -55,11 +62,24 @@ final class ParameterSetter {
       case Time it -> statement.setTime(index, it);
       case LocalDateTime it -> statement.setTimestamp(index, Timestamp.valueOf(it));
       case LocalDate it -> statement.setDate(index, Date.valueOf(it));
-      case LocalTime it -> statement.setTime(index, Time.valueOf(it));
+      case LocalTime it -> setTime(statement, index, it);
       case OffsetDateTime it -> statement.setTimestamp(index, Timestamp.from(it.toInstant()));
-      case UUID it -> setUuid(statement, index, it);
       default -> throw new IllegalStateException("a recording has no " + value.getClass());
     }
+  }
+
+  /// Sets a time. Only some drivers know fractions of a second.
+  private static void setTime(PreparedStatement statement, int index, LocalTime value)
+      throws SQLException {
+    if (value.get(ChronoField.NANO_OF_SECOND) > 0) {
+      try {
+        statement.setObject(index, value);
+        return;
+      } catch (SQLException e) {
+        // The driver has no fractions.
+      }
+    }
+    statement.setTime(index, Time.valueOf(value));
   }
 
   /// Sets an UUID, as a text for drivers without that type.

@@ -73,6 +73,7 @@ final class ReplayStatements {
   @Nullable OpenStatement prepared(int slot) throws SQLException {
     OpenStatement found = open.get(slot);
     if (found != null) {
+      endResult(found);
       found.limit(limits.getOrDefault(slot, 0L));
     }
     Unprepared missing = found == null ? unprepared.get(slot) : null;
@@ -96,6 +97,7 @@ final class ReplayStatements {
           found = OpenStatement.direct(text, it, connection.createStatement());
           open.put(slot, found);
         }
+        endResult(found);
         found.use(text, it);
         found.limit(limits.getOrDefault(slot, 0L));
         yield found;
@@ -123,20 +125,34 @@ final class ReplayStatements {
   void close(int slot) {
     unprepared.remove(slot);
     limits.remove(slot);
-    closeQuietly(open.remove(slot));
+    close(open.remove(slot));
   }
 
   /// Closes all statements.
   void reset() {
-    open.values().forEach(ReplayStatements::closeQuietly);
+    open.values().forEach(this::close);
     open.clear();
     unprepared.clear();
     limits.clear();
   }
 
-  private static void closeQuietly(@Nullable OpenStatement statement) {
+  /// Forgets all open results, whose executions are going to be repeated.
+  void forgetResults() {
+    open.values().forEach(each -> each.opened(null));
+  }
+
+  /// Counts a result that the recording doesn't tell the reading of, because the application never
+  /// closed it.
+  private void endResult(OpenStatement statement) {
+    if (statement.take() != null) {
+      tallies.count(statement.recorded(), ResultVerdict.NOT_COMPARED, "");
+    }
+  }
+
+  private void close(@Nullable OpenStatement statement) {
     try {
       if (statement != null) {
+        endResult(statement);
         statement.close();
       }
     } catch (SQLException e) {

@@ -33,6 +33,7 @@ final class ReplayedSession {
   private final Connection connection;
   private final ResultTallies tallies;
   private final ResultComparison comparison;
+  private final ParameterSetter parameters;
   private boolean repeatsConflicts;
   private List<Object> keys = List.of();
   private final ReplayStatements statements;
@@ -52,7 +53,8 @@ final class ReplayedSession {
     this.session = session;
     this.connection = session.sql().connection();
     this.tallies = tallies;
-    this.comparison = new ResultComparison(shapes);
+    this.comparison = new ResultComparison(shapes, new ValueReader(translations.timesAsText()));
+    this.parameters = new ParameterSetter(translations.timesAsText());
     this.statements = new ReplayStatements(connection, translations, tallies);
   }
 
@@ -80,6 +82,7 @@ final class ReplayedSession {
   /// Undoes a unit that is going to be repeated.
   void undo() throws SQLException {
     tallies.discard();
+    statements.forgetResults();
     if (!connection.getAutoCommit()) {
       connection.rollback();
     }
@@ -189,8 +192,7 @@ final class ReplayedSession {
         call.outcome(),
         () -> {
           PreparedStatement prepared = open.prepared(hasKey);
-          ParameterSetter.set(
-              prepared, open.text().values(call.values(), hasKey ? keys.getFirst() : 0));
+          parameters.set(prepared, open.text().values(call.values(), hasKey ? keys.getFirst() : 0));
           return prepared.execute();
         });
   }
@@ -233,6 +235,9 @@ final class ReplayedSession {
       Execution execution)
       throws SQLException {
     StatementText text = open.recorded();
+    if (leavesOut(recorded, text)) {
+      return;
+    }
     activity = text.sql();
     running = open.statement();
     try {
@@ -253,6 +258,16 @@ final class ReplayedSession {
     } finally {
       running = null;
     }
+  }
+
+  /// Returns whether an execution isn't repeated. One that the application has ended might take for
+  /// ever without it.
+  private boolean leavesOut(@Nullable RecordedError recorded, StatementText text) {
+    boolean ended = recorded != null && recorded.isEnd();
+    if (ended) {
+      tallies.count(text, ResultVerdict.NOT_COMPARED, "");
+    }
+    return ended;
   }
 
   private void failed(SQLException e, @Nullable RecordedError recorded, StatementText text)
@@ -299,7 +314,7 @@ final class ReplayedSession {
           PreparedStatement prepared = open.prepared(hasKeys);
           for (int i = 0; i < call.rows().size(); i++) {
             Object key = hasKeys ? rowKeys.get(i) : 0;
-            ParameterSetter.set(prepared, open.text().values(call.rows().get(i), key));
+            parameters.set(prepared, open.text().values(call.rows().get(i), key));
             prepared.addBatch();
           }
           return prepared.executeBatch();
@@ -331,6 +346,9 @@ final class ReplayedSession {
       OpenStatement open, @Nullable RecordedError recorded, List<Long> counts, Batch batch)
       throws SQLException {
     StatementText text = open.recorded();
+    if (leavesOut(recorded, text)) {
+      return;
+    }
     activity = text.sql();
     running = open.statement();
     try {

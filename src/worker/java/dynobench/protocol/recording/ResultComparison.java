@@ -14,10 +14,12 @@ import java.util.Map;
 /// thread.
 final class ResultComparison {
   private final Map<Integer, ReadShape> shapes;
+  private final ValueReader reader;
   private final ResultDigest digest = new ResultDigest();
 
-  ResultComparison(Map<Integer, ReadShape> shapes) {
+  ResultComparison(Map<Integer, ReadShape> shapes, ValueReader reader) {
     this.shapes = shapes;
+    this.reader = reader;
   }
 
   /// Reads and closes a result, and counts the comparison.
@@ -89,7 +91,7 @@ final class ResultComparison {
 
   private void read(ResultSet row, ReadShape shape) throws SQLException, IOException {
     for (ReadShape.ColumnRead each : shape.reads()) {
-      digest.add(ValueReader.read(row, each));
+      digest.add(reader.read(row, each));
     }
   }
 

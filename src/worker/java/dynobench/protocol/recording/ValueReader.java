@@ -1,5 +1,6 @@
 package dynobench.protocol.recording;
 
+import dynobench.recorder.format.Getter;
 import dynobench.recorder.format.ValueHash;
 import dynobench.recording.ReadShape;
 import java.io.IOException;
@@ -13,17 +14,19 @@ import java.sql.Clob;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
+import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the columns of a row as the application did, and hashes the values.
-final class ValueReader {
-  private ValueReader() {}
+///
+/// @param timesAsText whether the replay has set dates and times as texts
+record ValueReader(boolean timesAsText) {
 
   /// Reads a column.
   ///
   /// @return hash of the value
-  static long read(ResultSet row, ReadShape.ColumnRead read) throws SQLException, IOException {
+  long read(ResultSet row, ReadShape.ColumnRead read) throws SQLException, IOException {
     int column = read.column();
     return switch (read.getter()) {
       case BOOLEAN -> ValueHash.of(row.getBoolean(column));
@@ -43,19 +46,18 @@ final class ValueReader {
 
   /// Reads values of `java.time` by the classes of `java.sql`, which every driver knows; their
   /// hashes are equal.
-  private static long readOther(ResultSet row, ReadShape.ColumnRead read)
+  private long readOther(ResultSet row, ReadShape.ColumnRead read)
       throws SQLException, IOException {
     int column = read.column();
     return switch (read.getter()) {
-      case DATE, LOCAL_DATE -> ValueHash.of(row.getDate(column));
-      case TIME, LOCAL_TIME -> ValueHash.of(row.getTime(column));
-      case TIMESTAMP, LOCAL_DATE_TIME -> ValueHash.of(row.getTimestamp(column));
+      case DATE, LOCAL_DATE, TIME, LOCAL_TIME, TIMESTAMP, LOCAL_DATE_TIME ->
+          ValueHash.of(time(row, column, read.getter()));
       case LONG_TEXT -> readText(row.getCharacterStream(column));
       case LONG_BYTES -> readBytes(row.getBinaryStream(column));
       case WHOLE_TEXT -> hash(row.getCharacterStream(column));
       case WHOLE_BYTES -> hash(row.getBinaryStream(column));
       case OTHER -> readUncompared(row, column);
-      case OFFSET_DATE_TIME -> hash(row.getObject(column), row, column);
+      case OFFSET_DATE_TIME -> ValueHash.of(moment(row, column));
       default -> hash(row.getObject(column));
     };
   }
@@ -69,11 +71,31 @@ final class ValueReader {
     };
   }
 
-  /// Returns the hash of a moment. An engine without zones stores the local time.
-  private static long hash(@Nullable Object value, ResultSet row, int column) throws SQLException {
-    Timestamp local =
-        value == null || value instanceof OffsetDateTime ? null : row.getTimestamp(column);
-    return local == null ? ValueHash.of(value) : ValueHash.of((Object) local.toInstant());
+  /// Returns a moment. An engine without zones stores the local time.
+  private @Nullable Object moment(ResultSet row, int column) throws SQLException {
+    Object value = row.getObject(column);
+    if (value == null || value instanceof OffsetDateTime) {
+      return value;
+    }
+    return switch (time(row, column, Getter.TIMESTAMP)) {
+      case LocalDateTime it -> Timestamp.valueOf(it).toInstant();
+      case Timestamp it -> it.toInstant();
+      case null, default -> value;
+    };
+  }
+
+  /// Returns a date or time. An engine that has got texts may still have numbers, which its driver
+  /// converts.
+  private @Nullable Object time(ResultSet row, int column, Getter getter) throws SQLException {
+    Object parsed = timesAsText ? TimeText.parse(row.getString(column), getter) : null;
+    if (parsed != null) {
+      return parsed;
+    }
+    return switch (getter) {
+      case DATE, LOCAL_DATE -> row.getDate(column);
+      case TIME, LOCAL_TIME -> row.getTime(column);
+      default -> row.getTimestamp(column);
+    };
   }
 
   private static long readUncompared(ResultSet row, int column) throws SQLException {
