@@ -2,6 +2,7 @@ package dynobench.recorder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.measure.ReplayComparison;
 import dynobench.recorder.snapshot.SnapshotContent;
@@ -22,6 +23,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Timestamp;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -273,5 +275,87 @@ final class StartingDataTest {
       }
     }
     assertThat(lengths.getFirst()).isEqualTo(lengths.getLast()).isPositive();
+  }
+
+  private Path start() throws IOException, SQLException {
+    Path start = folder.resolve("app.start");
+    try (var engine = new RecordedEngine(folder.resolve("unused"));
+        Connection direct = engine.direct()) {
+      fill(direct);
+      StartingDataFile.write(direct, start, 1 << 20, SnapshotContent.ROWS, (_, _, _, _) -> {});
+    }
+    return start;
+  }
+
+  private void assertRefused(Path start, String message) {
+    Path file = folder.resolve("app.recording");
+
+    assertThatThrownBy(() -> Recorder.start(settings(file, start.toString())))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(message);
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void aDamagedFileOfStartingDataIsRefused() throws IOException, SQLException {
+    Path start = start();
+    byte[] bytes = Files.readAllBytes(start);
+
+    byte[] changed = bytes.clone();
+    changed[bytes.length / 2] ^= 1;
+    Files.write(start, changed);
+    assertRefused(start, "is damaged: wrong bytes at");
+
+    Files.write(start, Arrays.copyOf(bytes, bytes.length / 2));
+    assertRefused(start, "is damaged: wrong bytes at");
+
+    Files.write(start, new byte[10]);
+    assertRefused(start, "is no file that dynobench snapshot has written");
+  }
+
+  @Test
+  void aFailedSnapshotLeavesNoFile() throws IOException, SQLException {
+    Path start = folder.resolve("app.start");
+    try (var engine = new RecordedEngine(folder.resolve("unused"));
+        Connection direct = engine.direct()) {
+      assertThat(
+              StartingDataFile.write(
+                      direct, start, 1 << 20, SnapshotContent.ROWS, (_, _, _, _) -> {})
+                  .tables())
+          .isZero();
+      assertThat(start).doesNotExist();
+
+      fill(direct);
+      assertThatThrownBy(() ->
+              StartingDataFile.write(direct, start, 1, SnapshotContent.ROWS, (_, _, _, _) -> {}))
+          .isInstanceOf(IOException.class);
+      assertThat(start).doesNotExist();
+    }
+  }
+
+  @Test
+  void shortTextsWithManyValuesAreGeneratedWithinTheirLength()
+      throws IOException, SQLException, InterruptedException {
+    Path file = folder.resolve("app.recording");
+    try (var engine = new RecordedEngine(settings(file, "no-data"));
+        Connection direct = engine.direct();
+        Statement statement = direct.createStatement()) {
+      statement.execute("CREATE TABLE mark (sign CHAR(1) PRIMARY KEY)");
+      for (char each = '0'; each < 'z'; each++) {
+        statement.execute("INSERT INTO mark VALUES ('" + each + "')");
+      }
+      try (Connection connection = engine.open();
+          Statement query = connection.createStatement();
+          ResultSet result = query.executeQuery("SELECT COUNT(*) FROM mark")) {
+        assertThat(result.next()).isTrue();
+        assertThat(result.getInt(1)).isEqualTo('z' - '0');
+      }
+    }
+
+    TestBench bench = replay(file, "h2/mem", "derby/memory");
+
+    assertThat(bench.result().comparisons())
+        .hasSize(2)
+        .allSatisfy(each -> assertThat(each.comparison().deviating()).isEmpty());
   }
 }

@@ -88,6 +88,9 @@ final class SnapshotCommand extends CliCommand implements Callable<Integer> {
                   live.show(
                       "Table %d of %d, %s · %,d rows".formatted(number, tables, table, rows)));
       live.clear();
+      if (summary.tables() == 0) {
+        return failed("The database has no tables that this user sees: check the URL");
+      }
       describe(summary);
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -8,6 +8,7 @@ import dynobench.recorder.snapshot.SnapshotProgress;
 import dynobench.recorder.snapshot.SnapshotSummary;
 import java.io.IOException;
 import java.lang.System.Logger;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -83,9 +84,20 @@ final class Recorder implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(new Thread(started::close, "dynobench-recorder-end"));
         return Optional.of(started);
       } catch (IOException | RuntimeException e) {
-        LOGGER.log(Logger.Level.WARNING, "Nothing is recorded: " + e, e);
+        warn(e);
         return Optional.empty();
       }
+    }
+
+    /// Logs in a thread of its own: a log may open a connection, which waits for this class.
+    private static void warn(Exception error) {
+      Thread logging =
+          new Thread(
+              () -> LOGGER.log(Logger.Level.WARNING, "Nothing is recorded: " + error, error),
+              "dynobench-recorder-warning");
+      logging.setDaemon(true);
+      logging.start();
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> await(logging)));
     }
   }
 
@@ -106,18 +118,33 @@ final class Recorder implements AutoCloseable {
   static Recorder start(RecordingSettings settings, int firstNumber, String content)
       throws IOException {
     Optional<Path> starting = settings.startingFile();
-    RecordingFile file = RecordingFile.create(settings, content);
-    var recorder = new Recorder(settings, file, firstNumber);
+    Recorder recorder;
     if (starting.isPresent()) {
-      recorder.numbers.incrementAndGet(); // the session of the starting data
-      StartingDataFile.append(starting.get(), file);
+      try (StoredStartingData stored = StoredStartingData.open(starting.get())) {
+        recorder = new Recorder(settings, RecordingFile.create(settings, content), firstNumber);
+        recorder.numbers.incrementAndGet(); // the session of the starting data
+        recorder.append(stored);
+      }
+    } else {
+      recorder = new Recorder(settings, RecordingFile.create(settings, content), firstNumber);
     }
     if (!content.equals(RecordingHeader.STARTING_DATA)) {
-      recorder.notices.add("Recording to " + file.path());
+      recorder.notices.add("Recording to " + recorder.file.path());
     }
     recorder.writer.setDaemon(true);
     recorder.writer.start();
     return recorder;
+  }
+
+  /// Appends starting data. If that fails, the recording is removed.
+  private void append(StoredStartingData stored) throws IOException {
+    try {
+      stored.appendTo(file);
+    } catch (IOException e) {
+      file.close();
+      Files.deleteIfExists(file.path());
+      throw e;
+    }
   }
 
   RecordingFile file() {
@@ -363,8 +390,12 @@ final class Recorder implements AutoCloseable {
   @Override
   public void close() {
     stop(EndReason.EXIT, "the application ended");
+    await(writer);
+  }
+
+  private static void await(Thread thread) {
     try {
-      writer.join(MOST_END_MILLIS);
+      thread.join(MOST_END_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

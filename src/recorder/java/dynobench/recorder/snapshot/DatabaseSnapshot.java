@@ -118,7 +118,7 @@ public final class DatabaseSnapshot {
     var sample = new RowSample(content.percent(), order);
     for (int i = 0; i < tables.size() && !target.isFull(); i++) {
       TableSchema table = tables.get(i);
-      RowSample.OfTable chosen = content.isSample() ? sample.of(table) : null;
+      RowSample.OfTable chosen = content.isSample() ? sample.of(table, isSmall(table)) : null;
       if (content.isSample()) {
         keepForeignKeys(table, order::follows);
       }
@@ -133,6 +133,21 @@ public final class DatabaseSnapshot {
             }
           });
       target.endRows();
+    }
+  }
+
+  private boolean isSmall(TableSchema table) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.setMaxRows(RowSample.SMALL + 1);
+      int rowCount = 0;
+      try (ResultSet result = statement.executeQuery("SELECT 1 FROM " + sql.quoted(table.name))) {
+        while (result.next()) {
+          rowCount++;
+        }
+      }
+      return rowCount <= RowSample.SMALL;
+    } catch (SQLException e) {
+      return true; // the reading of the rows says what is wrong
     }
   }
 

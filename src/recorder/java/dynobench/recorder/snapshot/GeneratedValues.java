@@ -20,13 +20,19 @@ import org.jspecify.annotations.Nullable;
 /// same lengths. It keeps no value but the smallest and the largest number or date.
 final class GeneratedValues {
   private static final int LENGTHS = 256;
-  private static final int LETTERS = 26;
+
+  /// Characters of texts. Short texts with many values need more than the letters.
+  private static final String CHARACTERS =
+      "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&()*+,-./:;<=>@[]^_{|}~";
+
+  private static final int[] ALPHABETS = {26, 36, 62, CHARACTERS.length()};
 
   private final int digits;
   private @Nullable Class<?> kind;
   private @Nullable BigDecimal least;
   private @Nullable BigDecimal most;
   private final int[] lengths = new int[LENGTHS];
+  private int longest;
   private long texts;
   private final SplittableRandom random = new SplittableRandom(1);
 
@@ -58,6 +64,7 @@ final class GeneratedValues {
     if (at < LENGTHS) {
       lengths[(int) at] = length;
     }
+    longest = Math.max(longest, length);
     texts++;
   }
 
@@ -152,22 +159,34 @@ final class GeneratedValues {
     return known == 0 ? 0 : lengths[(int) Long.remainderUnsigned(ValueHash64.mix(index), known)];
   }
 
-  /// Returns letters that end with the number, so that different numbers have different texts.
+  /// Returns characters that end with the number, so that different numbers have different texts.
+  /// Texts are never longer than those of the database, so the last values may be equal.
   private String text(long index, long values) {
-    int digitCount = symbols(values, LETTERS);
+    int alphabet = alphabet(values);
+    int digitCount = Math.min(longest, symbols(values, alphabet));
     var text = new char[Math.max(length(index), digitCount)];
     long rest = index;
     for (int i = text.length - 1; i >= 0; i--) {
       boolean isNumber = i >= text.length - digitCount;
-      long letter = isNumber ? rest % LETTERS : Math.floorMod(ValueHash64.mix(index + i), LETTERS);
-      text[i] = (char) ('a' + letter);
-      rest = isNumber ? rest / LETTERS : rest;
+      long other = Math.floorMod(ValueHash64.mix(index + i), ALPHABETS[0]);
+      text[i] = CHARACTERS.charAt((int) (isNumber ? rest % alphabet : other));
+      rest = isNumber ? rest / alphabet : rest;
     }
     return new String(text);
   }
 
+  /// Returns the number of characters that distinguish values within the longest length.
+  private int alphabet(long values) {
+    for (int each : ALPHABETS) {
+      if (symbols(values, each) <= longest) {
+        return each;
+      }
+    }
+    return ALPHABETS[ALPHABETS.length - 1];
+  }
+
   private byte[] bytes(long index, long values) {
-    int digitCount = symbols(values, 256);
+    int digitCount = Math.min(longest, symbols(values, 256));
     var bytes = new byte[Math.max(length(index), digitCount)];
     Arrays.fill(bytes, (byte) ValueHash64.mix(index));
     long rest = index;

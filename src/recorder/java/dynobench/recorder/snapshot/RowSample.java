@@ -7,8 +7,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Sample of rows in which each foreign key finds its row. Rows of a table without parents are
-/// chosen by their keys; other rows are in the sample if all their parents are.
+/// chosen by their keys, unless the table is small; other rows are in the sample if all their
+/// parents are.
 final class RowSample {
+  /// Number of rows up to which a table without parents is whole in a sample.
+  static final int SMALL = 100;
+
   private final int percent;
   private final TableOrder order;
   private final Map<String, HashSet64> kept = new HashMap<>();
@@ -25,9 +29,11 @@ final class RowSample {
     private final List<HashSet64> parents = new ArrayList<>();
     private final List<int[]> referenced = new ArrayList<>();
     private final List<HashSet64> own = new ArrayList<>();
+    private final boolean small;
     private long number;
 
-    private OfTable(TableSchema table) {
+    private OfTable(TableSchema table, boolean small) {
+      this.small = small;
       key = table.positions(table.keyColumns());
       for (ForeignKey each : table.foreignKeys) {
         if (order.follows(each)) {
@@ -57,6 +63,9 @@ final class RowSample {
     }
 
     private boolean isChosen(@Nullable Object[] row) {
+      if (small) {
+        return true;
+      }
       long hash = key.length == 0 ? ValueHash64.mix(number++) : ValueHash64.of(row, key);
       return Long.remainderUnsigned(hash, 100) < percent;
     }
@@ -78,7 +87,9 @@ final class RowSample {
   }
 
   /// Returns the chooser of a table's rows. The tables must be asked for with parents first.
-  OfTable of(TableSchema table) {
-    return new OfTable(table);
+  ///
+  /// @param small whether the table has at most [#SMALL] rows
+  OfTable of(TableSchema table, boolean small) {
+    return new OfTable(table, small);
   }
 }
