@@ -1,13 +1,25 @@
 package dynobench.protocol.recording;
 
 import java.util.Arrays;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 
 /// Order of calls among clients: a call may begin when all calls have ended that had ended before
 /// it began in the recording. Each client says which of its calls is next, so the order needs no
 /// list of calls.
 final class ReplayOrder {
+  private static final long NOBODY = Long.MIN_VALUE;
+
+  private final Lock lock = new ReentrantLock();
   private final long[] nextEnds;
+
+  /// For each client, the start of the call that waits for its turn.
+  private final long[] waiting;
+
+  private final List<Condition> turns;
   private boolean stopped;
 
   /// Number of calls that began before their turn.
@@ -17,14 +29,27 @@ final class ReplayOrder {
   ReplayOrder(int clients) {
     nextEnds = new long[clients];
     Arrays.fill(nextEnds, Long.MIN_VALUE);
+    waiting = new long[clients];
+    Arrays.fill(waiting, NOBODY);
+    turns = Stream.generate(lock::newCondition).limit(clients).toList();
   }
 
   /// Says that the client has made all calls before this one.
   ///
   /// @param endNanos recorded end of the client's next call
-  synchronized void advance(int client, long endNanos) {
-    nextEnds[client] = endNanos;
-    notifyAll();
+  void advance(int client, long endNanos) {
+    lock.lock();
+    try {
+      nextEnds[client] = endNanos;
+      // Waking only those whose turn it is: with many clients, others would take processor time.
+      for (int i = 0; i < waiting.length; i++) {
+        if (waiting[i] != NOBODY && mayBegin(i, waiting[i])) {
+          turns.get(i).signal();
+        }
+      }
+    } finally {
+      lock.unlock();
+    }
   }
 
   /// Says that the client has no more calls.
@@ -35,9 +60,16 @@ final class ReplayOrder {
   /// Waits until a transaction may begin.
   ///
   /// @param startNanos recorded start of its first call
-  synchronized void await(int client, long startNanos) throws InterruptedException {
-    while (!stopped && !mayBegin(client, startNanos)) {
-      wait();
+  void await(int client, long startNanos) throws InterruptedException {
+    lock.lock();
+    try {
+      waiting[client] = startNanos;
+      while (!stopped && !mayBegin(client, startNanos)) {
+        turns.get(client).await();
+      }
+    } finally {
+      waiting[client] = NOBODY;
+      lock.unlock();
     }
   }
 
@@ -47,18 +79,23 @@ final class ReplayOrder {
   ///
   /// @param startNanos recorded start of the call
   /// @return whether the order was kept
-  synchronized boolean await(int client, long startNanos, long limitNanos)
-      throws InterruptedException {
-    long end = System.nanoTime() + limitNanos;
-    while (!stopped && !mayBegin(client, startNanos)) {
-      long left = end - System.nanoTime();
-      if (left <= 0) {
-        impatient++;
-        return false;
+  boolean await(int client, long startNanos, long limitNanos) throws InterruptedException {
+    lock.lock();
+    try {
+      waiting[client] = startNanos;
+      long left = limitNanos;
+      while (!stopped && !mayBegin(client, startNanos)) {
+        if (left <= 0) {
+          impatient++;
+          return false;
+        }
+        left = turns.get(client).awaitNanos(left);
       }
-      TimeUnit.NANOSECONDS.timedWait(this, Math.max(left, TimeUnit.MICROSECONDS.toNanos(1)));
+      return true;
+    } finally {
+      waiting[client] = NOBODY;
+      lock.unlock();
     }
-    return true;
   }
 
   private boolean mayBegin(int client, long startNanos) {
@@ -71,16 +108,26 @@ final class ReplayOrder {
   }
 
   /// Returns how many calls began before their turn, in words; empty for none.
-  synchronized String words() {
-    return impatient == 0
-        ? ""
-        : (impatient == 1 ? "1 call" : impatient + " calls")
-            + " began before their turn, because those before them took too long";
+  String words() {
+    lock.lock();
+    try {
+      return impatient == 0
+          ? ""
+          : (impatient == 1 ? "1 call" : impatient + " calls")
+              + " began before their turn, because those before them took too long";
+    } finally {
+      lock.unlock();
+    }
   }
 
   /// Ends all waits, because the clients shall end.
-  synchronized void stop() {
-    stopped = true;
-    notifyAll();
+  void stop() {
+    lock.lock();
+    try {
+      stopped = true;
+      turns.forEach(Condition::signalAll);
+    } finally {
+      lock.unlock();
+    }
   }
 }

@@ -2,6 +2,7 @@ package dynobench.protocol.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -42,5 +43,32 @@ final class ReplayOrderTest {
     order.stop();
     order.await(1, 250);
     assertThat(order.words()).isEmpty();
+  }
+
+  @Test
+  void theEndOfACallWakesTheClientsWhoseTurnItIs() throws InterruptedException {
+    order.advance(0, 100);
+    order.advance(1, 300);
+    var woken = new CountDownLatch(1);
+    Thread waiting =
+        Thread.ofPlatform()
+            .start(() -> {
+              try {
+                order.await(1, 200);
+                woken.countDown();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    while (waiting.getState() != Thread.State.WAITING) {
+      Thread.onSpinWait();
+    }
+
+    order.advance(0, 150);
+    assertThat(woken.getCount()).isEqualTo(1);
+    order.advance(0, 201);
+    waiting.join();
+
+    assertThat(woken.getCount()).isZero();
   }
 }
