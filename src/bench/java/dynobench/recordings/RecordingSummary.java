@@ -101,11 +101,11 @@ public record RecordingSummary(
                 .formatted(
                     counted(each.tables(), "table"),
                     counted(each.rows(), "row"),
-                    switch (each.content()) {
-                      case "rows" -> "";
-                      case "no-data" -> ", generated";
-                      default -> ", a sample of " + PlainText.shown(each.content());
-                    })
+                    each.isWhole()
+                        ? ""
+                        : each.isGenerated()
+                            ? ", generated"
+                            : ", a sample of " + PlainText.shown(each.content()))
             : "incomplete, so the recording can't be replayed");
   }
 

@@ -13,23 +13,33 @@ import java.util.Map;
 
 /// Texts on the results of a replay, compared with the recorded ones.
 public final class ReplayWords {
-  private static final int MOST_STATEMENTS = 10;
+  private static final int FIRST_STATEMENTS = 10;
   private static final int MOST_CHARACTERS = 110;
 
   private ReplayWords() {}
 
-  /// Returns a line for each series, followed by the statements with other results. Empty for a run
-  /// that isn't a replay.
+  /// Returns a line for each series, followed by the first statements with other results. Empty for
+  /// a run that isn't a replay.
   public static List<String> of(RunResult run) {
+    return of(run, FIRST_STATEMENTS);
+  }
+
+  /// Returns a line for each series, followed by all statements with other results that the run
+  /// holds.
+  public static List<String> all(RunResult run) {
+    return of(run, ReplayComparison.MOST_STATEMENTS);
+  }
+
+  private static List<String> of(RunResult run, int most) {
     ReplayResults results = ReplayResults.of(run);
     var lines = new ArrayList<String>();
     for (Series series : run.series()) {
-      results.of(series.contender()).ifPresent(it -> add(lines, series.title(), it));
+      results.of(series.contender()).ifPresent(it -> add(lines, series.title(), it, most));
     }
     return lines;
   }
 
-  private static void add(List<String> lines, String title, ReplayComparison comparison) {
+  private static void add(List<String> lines, String title, ReplayComparison comparison, int most) {
     long compared = comparison.executions() - comparison.notCompared();
     lines.add(
         comparison.isComplete()
@@ -50,13 +60,18 @@ public final class ReplayWords {
     }
     List<ComparedStatement> statements = comparison.deviating();
     statements.stream()
-        .limit(MOST_STATEMENTS)
+        .limit(most)
         .forEach(each -> {
           lines.add("  " + PlainText.line(each.sql(), MOST_CHARACTERS));
           lines.add("    " + counts(each) + ": " + PlainText.line(each.example(), MOST_CHARACTERS));
         });
-    if (statements.size() > MOST_STATEMENTS) {
-      lines.add("  and " + (statements.size() - MOST_STATEMENTS) + " more statements");
+    int more = statements.size() - most;
+    if (more > 0) {
+      lines.add(
+          "  and %,d more %s; the command dynobench show lists all of them"
+              .formatted(more, more == 1 ? "statement" : "statements"));
+    } else if (statements.size() == ReplayComparison.MOST_STATEMENTS) {
+      lines.add("  The run holds no more than " + statements.size() + " statements.");
     }
   }
 

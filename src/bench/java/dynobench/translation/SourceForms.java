@@ -1,5 +1,7 @@
 package dynobench.translation;
 
+import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jooq.SQLDialect;
 
@@ -32,6 +34,21 @@ final class SourceForms {
           "\\bENUM\\s*\\((\\s*'(?:[^'\\\\]++|'')*+'\\s*(?:,\\s*'(?:[^'\\\\]++|'')*+'\\s*)*+)\\)",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern ENUM_VALUE = Pattern.compile("'((?:[^']++|'')*+)'");
+
+  /// Schemas that a database has from the start, by its dialect. Those of other databases have
+  /// other names.
+  private static final Map<SQLDialect, String> USUAL_SCHEMAS =
+      Map.of(
+          SQLDialect.H2,
+          "PUBLIC",
+          SQLDialect.HSQLDB,
+          "PUBLIC",
+          SQLDialect.POSTGRES,
+          "public",
+          DatabaseDialects.DERBY,
+          "APP",
+          SQLDialect.DUCKDB,
+          "main");
 
   private SourceForms() {}
 
@@ -67,5 +84,17 @@ final class SourceForms {
                   .orElse(1);
           return "VARCHAR(" + Math.max(1, longest) + ")";
         });
+  }
+
+  /// Returns a rendered statement without the names of the schema that the recorded database uses
+  /// if no other is named.
+  static String withoutUsualSchema(String rendered, SQLDialect source) {
+    String schema = USUAL_SCHEMAS.get(source.family());
+    return schema == null
+        ? rendered
+        : Pattern.compile("('(?:[^']++|'')*+')|(?<![.\"`])([\"`])" + schema + "\\2\\.")
+            .matcher(rendered)
+            .replaceAll(
+                found -> found.group(1) == null ? "" : Matcher.quoteReplacement(found.group(1)));
   }
 }

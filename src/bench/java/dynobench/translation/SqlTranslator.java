@@ -39,6 +39,9 @@ final class SqlTranslator {
 
   private static final Pattern WINDOW =
       Pattern.compile("\\bOVER\\s*(\\(\\s*\\w|\\w)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern SCHEMA =
+      Pattern.compile(
+          "\\s*(CREATE|DROP|ALTER)\\s+SCHEMA\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
   private static final Pattern SESSION_SETTING =
       Pattern.compile("\\s*(SET|PRAGMA)\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
@@ -64,6 +67,7 @@ final class SqlTranslator {
                 .withParseDialect(source)
                 .withParseUnknownFunctions(ParseUnknownFunctions.IGNORE)
                 .withParseWithMetaLookups(ParseWithMetaLookups.OFF)
+                .withRenderSchema(target.family() != SQLDialect.SQLITE)
                 .withRenderQuotedNames(RenderQuotedNames.ALWAYS));
   }
 
@@ -100,6 +104,9 @@ final class SqlTranslator {
       if (query == null) {
         return setting();
       }
+      if (target.family() == SQLDialect.SQLITE && SCHEMA.matcher(sql).matches()) {
+        return setting();
+      }
       if (WITHOUT_WINDOWS.contains(target.family())
           && WINDOW.matcher(OutsideLiterals.only(sql)).find()) {
         return new Translation.Untranslatable(target.getName() + " has no window functions");
@@ -129,12 +136,13 @@ final class SqlTranslator {
 
   /// Returns the text of a statement in the engine's dialect, with numbered parameters.
   private String render(Query query) {
-    return TargetForms.of(context.renderNamedParams(query), target);
+    return TargetForms.of(rendered(query), target);
   }
 
   /// Returns the text of a part of a statement, with numbered parameters.
   String rendered(QueryPart part) {
-    return context.renderNamedParams(part);
+    String rendered = context.renderNamedParams(part);
+    return isForeign ? SourceForms.withoutUsualSchema(rendered, source) : rendered;
   }
 
   private static boolean mayFail(String sql, String rendered) {
@@ -173,8 +181,7 @@ final class SqlTranslator {
     }
     columns.add(DSL.field(DSL.quotedName(keyColumn)));
     values.add(DSL.param(NumberedParameters.PREFIX + ReplayText.KEY, Object.class));
-    String rendered =
-        context.renderNamedParams(insert.$columns(columns).$values(List.of(DSL.row(values))));
+    String rendered = rendered(insert.$columns(columns).$values(List.of(DSL.row(values))));
     return Optional.of(text(rendered, false));
   }
 }

@@ -79,6 +79,11 @@ final class SqlTranslatorTest {
         "SQLITE | DROP TABLE IF EXISTS t CASCADE | drop table if exists `T`",
         "DERBY | CREATE TABLE t (a ENUM ('NEW', 'it''s'), b enum('x') NOT NULL) |"
             + " create table \"T\" (\"A\" varchar(4), \"B\" varchar(1) not null)",
+        "DERBY | SELECT public.t.a, 'x \"PUBLIC\".' FROM public.t |"
+            + " select \"T\".\"A\", 'x \"PUBLIC\".' from \"T\"",
+        "DERBY | INSERT INTO s2.t VALUES (1) | insert into \"S2\".\"T\" values (1)",
+        "MARIADB | DELETE FROM PUBLIC.t | delete from `T`",
+        "SQLITE | UPDATE s2.t SET a = 1 | update `T` set `A` = 1",
         "SQLITE | SELECT 1 FROM t WHERE CAST(a AS DATE) = ? | select 1 from `T` where date(`A`) ="
             + " ?",
         "SQLITE | SELECT CAST('1' AS TIMESTAMP) FROM t |"
@@ -123,6 +128,8 @@ final class SqlTranslatorTest {
         .isInstanceOfSatisfying(
             Translation.Untranslatable.class,
             it -> assertThat(it.reason()).startsWith("not translated: "));
+    assertThat(to(SQLDialect.SQLITE).translate("CREATE SCHEMA s2"))
+        .isInstanceOf(Translation.OwnSetting.class);
     assertThat(to(SQLDialect.SQLITE).translate("SET LOCK_TIMEOUT 1000"))
         .isInstanceOf(Translation.OwnSetting.class);
   }

@@ -37,11 +37,22 @@ import java.util.stream.Stream;
 final class RunTables {
   private final RunResult result;
   private final List<ResultWarning> warnings;
+  private final List<String> compared;
   private final Map<Metric, RunRankings> rankings = new EnumMap<>(Metric.class);
 
   RunTables(RunResult result, List<ResultWarning> warnings) {
+    this(result, warnings, ReplayWords.of(result));
+  }
+
+  private RunTables(RunResult result, List<ResultWarning> warnings, List<String> compared) {
     this.result = result;
     this.warnings = List.copyOf(warnings);
+    this.compared = List.copyOf(compared);
+  }
+
+  /// Returns tables that list all statements of a replay with other results.
+  static RunTables whole(RunResult result) {
+    return new RunTables(result, ResultWarnings.atEnd(result), ReplayWords.all(result));
   }
 
   /// Prints all tables of a stored run, and its folder.
@@ -115,7 +126,6 @@ final class RunTables {
   }
 
   private void addComparisons(List<String> lines) {
-    List<String> compared = ReplayWords.of(result);
     if (!compared.isEmpty()) {
       lines.add("");
       lines.add("RESULTS compared with the recording");

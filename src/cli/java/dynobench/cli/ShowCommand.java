@@ -14,7 +14,6 @@ import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.RunResult;
 import dynobench.toml.Problems;
-import dynobench.warning.ResultWarnings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -85,7 +84,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     }
     RunResult result = new StoredRuns(this).openToDoubt(run);
     out(result.id() + result.plan().map(plan -> " · " + plan.description()).orElse(""));
-    var tables = new RunTables(result, ResultWarnings.atEnd(result));
+    var tables = RunTables.whole(result);
     chosen.map(tables::lines).orElseGet(tables::lines).forEach(this::out);
     return ExitCode.OK;
   }

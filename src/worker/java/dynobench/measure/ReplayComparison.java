@@ -23,7 +23,7 @@ public record ReplayComparison(
   private static final double MOST_DIFFERENT = 0.01;
 
   /// Limit of the list of statements.
-  public static final int MOST_STATEMENTS = 50;
+  public static final int MOST_STATEMENTS = 500;
 
   public ReplayComparison {
     deviating = List.copyOf(deviating);

@@ -19,6 +19,16 @@ public record StartingRows(
     remarks = List.copyOf(remarks);
   }
 
+  /// Returns whether the rows are those of the application's database.
+  public boolean isWhole() {
+    return content.equals("rows");
+  }
+
+  /// Returns whether the rows are generated.
+  public boolean isGenerated() {
+    return content.equals("no-data");
+  }
+
   static StartingRows read(RecordInput in) throws BrokenRecordException {
     int session = in.getCount(Integer.MAX_VALUE);
     boolean complete = in.getByte() != 0;

@@ -99,9 +99,20 @@ public final class RecordedWork implements Protocol {
 
     /// Returns what was translated, and how well the order was kept.
     String about() {
-      return Stream.of(translations.about(), order.words())
+      return Stream.of(startingWords(), translations.about(), order.words())
           .filter(each -> !each.isEmpty())
           .collect(Collectors.joining("; "));
+    }
+
+    /// Returns why queries find other rows than the application did; empty if they don't.
+    private String startingWords() {
+      return recording
+          .starting()
+          .filter(each -> !each.isWhole())
+          .map(each ->
+              (each.isGenerated() ? "generated starting data" : "a sample of the starting data")
+                  + ": queries find other rows than the application did")
+          .orElse("");
     }
 
     Client client(int number, Session session) throws SQLException, IOException {
