@@ -26,6 +26,12 @@ final class SourceForms {
   private static final Pattern H2_BLOB =
       Pattern.compile("(\\w+\\s+)(IMAGE|OID|RAW|LONGBLOB)\\b(?!\\s*\\()", Pattern.CASE_INSENSITIVE);
 
+  private static final Pattern LARGE_OBJECT =
+      Pattern.compile("\\bBINARY\\s+LARGE\\s+OBJECT\\b", Pattern.CASE_INSENSITIVE);
+  private static final Pattern H2_DECFLOAT =
+      Pattern.compile(
+          "(?<=[\\w\"]\\s)DECFLOAT\\b(?:\\s*\\(\\s*\\d+\\s*\\))?", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern CREATE_TABLE =
       Pattern.compile("\\s*CREATE\\s+TABLE\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
@@ -64,9 +70,15 @@ final class SourceForms {
     String called = CALLED_SEQUENCE.matcher(withoutEnumerations(sql)).replaceFirst("SELECT $2");
     String temporary = H2_TEMPORARY.matcher(called).replaceFirst("$1");
     if (CREATE_TABLE.matcher(temporary).matches()) {
-      return source.family() == SQLDialect.POSTGRES
-          ? POSTGRES_NUMBER.matcher(temporary).replaceAll("$1NUMERIC(31, 15)")
-          : H2_BLOB.matcher(temporary).replaceAll("$1BLOB");
+      if (source.family() == SQLDialect.POSTGRES) {
+        return POSTGRES_NUMBER.matcher(temporary).replaceAll("$1NUMERIC(31, 15)");
+      }
+      String plain = LARGE_OBJECT.matcher(temporary).replaceAll("BLOB");
+      return source.family() == SQLDialect.H2
+          ? H2_DECFLOAT
+              .matcher(H2_BLOB.matcher(plain).replaceAll("$1BLOB"))
+              .replaceAll("DOUBLE PRECISION")
+          : H2_BLOB.matcher(plain).replaceAll("$1BLOB");
     }
     return NO_ESCAPE.matcher(temporary).replaceAll("");
   }

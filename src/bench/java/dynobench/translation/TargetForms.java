@@ -101,6 +101,7 @@ final class TargetForms {
       String type = TEXTS.get(target.family());
       return type == null ? text : CLOB_CAST.replace(text, _ -> "as " + type + ")");
     }
+    text = TypeLimits.within(text, target.family());
     if (target.family() == SQLDialect.HSQLDB) {
       return CLOB_DEFAULT.matcher(text).replaceAll("longvarchar default");
     }

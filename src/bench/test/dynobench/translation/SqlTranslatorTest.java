@@ -81,6 +81,13 @@ final class SqlTranslatorTest {
             + " create table \"T\" (\"A\" varchar(4), \"B\" varchar(1) not null)",
         "DERBY | SELECT public.t.a, 'x \"PUBLIC\".' FROM public.t |"
             + " select \"T\".\"A\", 'x \"PUBLIC\".' from \"T\"",
+        "DERBY | CREATE TABLE t (a DECIMAL(100, 5), b BINARY LARGE OBJECT, c DECFLOAT) |"
+            + " create table \"T\" (\"A\" decimal(31, 5), \"B\" blob, \"C\" double)",
+        "MARIADB | CREATE TABLE t (a TIMESTAMP(9)) | create table `T` (`A` datetime(6) null)",
+        "MARIADB | CREATE TABLE t (\"timestamp\" TIMESTAMP DEFAULT CURRENT_TIMESTAMP) | create"
+            + " table `T` (`timestamp` datetime(6) null default current_timestamp(6))",
+        "DERBY | CREATE TABLE t (a VARCHAR(100000)) | create table \"T\" (\"A\" varchar(32672))",
+        "MARIADB | CREATE TABLE t (a VARCHAR(100000)) | create table `T` (`A` longtext)",
         "DERBY | INSERT INTO s2.t VALUES (1) | insert into \"S2\".\"T\" values (1)",
         "MARIADB | DELETE FROM PUBLIC.t | delete from `T`",
         "SQLITE | UPDATE s2.t SET a = 1 | update `T` set `A` = 1",

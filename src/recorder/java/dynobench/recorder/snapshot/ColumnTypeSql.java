@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// Type of a column in the database's own SQL.
 final class ColumnTypeSql {
   private static final int MOST_LENGTH = 1 << 24;
-  private static final int MOST_DIGITS = 1000;
+  private static final int MOST_DIGITS = 100;
   private static final int MOST_FRACTION = 9;
   private static final Pattern TIME =
       Pattern.compile("(TIMESTAMP|DATETIME|TIME)(.*)", Pattern.CASE_INSENSITIVE);
@@ -37,7 +37,8 @@ final class ColumnTypeSql {
           Types.DISTINCT,
           Types.JAVA_OBJECT,
           Types.SQLXML,
-          Types.REF);
+          Types.REF,
+          Types.TIME_WITH_TIMEZONE);
 
   private ColumnTypeSql() {}
 
@@ -59,8 +60,8 @@ final class ColumnTypeSql {
     }
     if ((column.type == Types.DECIMAL || column.type == Types.NUMERIC)
         && upper.matches("DECIMAL|NUMERIC")) {
-      boolean known = column.size > 0 && column.size <= MOST_DIGITS;
-      return known ? name + "(" + column.size + ", " + Math.max(0, column.digits) + ")" : name;
+      int size = Math.min(column.size, MOST_DIGITS);
+      return size > 0 ? name + "(" + size + ", " + Math.max(0, column.digits) + ")" : name;
     }
     if (TIME.matcher(name).matches() && !product.hasFixedTimes() && hasFraction(column)) {
       return TIME.matcher(name).replaceFirst("$1(" + column.digits + ")$2");
@@ -86,7 +87,8 @@ final class ColumnTypeSql {
   /// Returns whether other databases don't know a type, such as JSON or an array. Its values become
   /// texts.
   static boolean isForeign(TableColumn column) {
-    return FOREIGN.contains(column.type) && !column.typeName.equalsIgnoreCase("uuid");
+    String name = column.typeName.toUpperCase(Locale.ROOT);
+    return (FOREIGN.contains(column.type) && !name.equals("UUID")) || name.startsWith("INTERVAL");
   }
 
   private static String text(DatabaseProduct product) {

@@ -235,7 +235,7 @@ public final class DatabaseSnapshot {
 
   private void add(TableSchema table, @Nullable Object[] row, int number, int tables) {
     for (int i = 0; i < row.length; i++) {
-      target.set(i + 1, row[i], table.columns.get(i).type);
+      target.set(i + 1, row[i], table.columns.get(i).valueType());
     }
     target.endRow();
     rows++;

@@ -56,6 +56,9 @@ final class SnapshotRows {
       case Types.TIMESTAMP_WITH_TIMEZONE:
         return rows.getObject(index, OffsetDateTime.class);
       default:
+        if (ColumnTypeSql.isForeign(column)) {
+          return rows.getString(index);
+        }
         Object value = content(rows.getObject(index));
         if (value instanceof Number && TIME.matcher(column.typeName).lookingAt()) {
           return column.typeName.equalsIgnoreCase("DATE")

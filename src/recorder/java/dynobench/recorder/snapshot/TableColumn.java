@@ -1,5 +1,7 @@
 package dynobench.recorder.snapshot;
 
+import java.sql.Types;
+
 /// Column of a table, as its driver describes it.
 final class TableColumn {
   final String name;
@@ -40,5 +42,13 @@ final class TableColumn {
     this.nullable = nullable;
     this.identity = identity;
     this.defaultSql = defaultSql;
+  }
+
+  /// Returns the type of the column's values in starting data.
+  int valueType() {
+    if (ColumnTypeSql.isForeign(this)) {
+      return Types.VARCHAR;
+    }
+    return typeName.equalsIgnoreCase("uuid") ? Types.OTHER : type;
   }
 }

@@ -8,6 +8,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Time;
 import java.sql.Timestamp;
+import java.sql.Types;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -100,10 +101,21 @@ record ParameterSetter(boolean timesAsText) {
   private static void setSpecial(PreparedStatement statement, int index, SpecialValue value)
       throws SQLException {
     switch (value.kind()) {
-      case NULL -> statement.setNull(index, (int) value.number());
+      case NULL -> setNull(statement, index, (int) value.number());
       case CUT_TEXT -> statement.setString(index, "x".repeat(length(value)));
       case CUT_BYTES -> statement.setBytes(index, new byte[length(value)]);
       case UNKNOWN -> throw new SQLException("the recording has no content for " + value, "07006");
+    }
+  }
+
+  /// Sets a NULL. A driver that doesn't accept the recorded type gets that of the engine.
+  private static void setNull(PreparedStatement statement, int index, int type)
+      throws SQLException {
+    try {
+      // PostgreSQL takes a BLOB for the number of a large object.
+      statement.setNull(index, type == Types.BLOB ? Types.VARBINARY : type);
+    } catch (SQLException e) {
+      statement.setNull(index, statement.getParameterMetaData().getParameterType(index));
     }
   }
 }

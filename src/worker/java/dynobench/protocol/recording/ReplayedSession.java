@@ -242,7 +242,8 @@ final class ReplayedSession {
     running = open.statement();
     try {
       boolean isResult = execution.run();
-      open.opened(isResult ? open.statement().getResultSet() : null);
+      boolean isRead = isResult && recorded == null;
+      open.opened(isRead ? open.statement().getResultSet() : null);
       if (recorded != null) {
         tallies.count(text, ResultVerdict.DIFFERENT, "no error instead of " + recorded.state());
       } else {

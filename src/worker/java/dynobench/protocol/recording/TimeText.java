@@ -10,6 +10,8 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoField;
+import java.time.temporal.ChronoUnit;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Dates and times as texts, for an engine that has no types for them. They have the form of the
@@ -21,7 +23,7 @@ final class TimeText {
     return switch (value) {
       case Timestamp it -> it.toString();
       case Date it -> it.toString();
-      case Time it -> it.toString();
+      case Time it -> of(local(it));
       case LocalDateTime it -> Timestamp.valueOf(it).toString();
       case LocalDate it -> it.toString();
       case LocalTime it -> of(it);
@@ -44,6 +46,11 @@ final class TimeText {
       case LocalTime it -> it;
       case null, default -> null;
     };
+  }
+
+  private static LocalTime local(Time value) {
+    long millis = Math.floorMod(value.getTime(), TimeUnit.SECONDS.toMillis(1));
+    return value.toLocalTime().plus(millis, ChronoUnit.MILLIS);
   }
 
   private static String of(LocalTime value) {
