@@ -2,7 +2,6 @@ package dynobench.translation;
 
 import dynobench.recording.ReplayText;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +16,9 @@ import org.jooq.impl.QOM;
 import org.jspecify.annotations.Nullable;
 
 /// Inserts that set the recorded key of a row explicitly, so that later parameters fit. A table has
-/// them if the application read the keys of all its rows. Otherwise the engine's keys and the
-/// recorded ones could be equal.
+/// them if the application read the keys of all its rows, but for the first ones, such as those of
+/// a script that fills a new database. Otherwise the engine's keys and the recorded ones could be
+/// equal.
 final class KeyedInserts {
   private static final Pattern RELEVANT =
       Pattern.compile("\\s*(INSERT|CREATE)\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
@@ -33,6 +33,59 @@ final class KeyedInserts {
 
   /// Insert into a table with a generated key.
   private record Found(String table, ReplayText keyed) {}
+
+  /// Search for the inserts of one recording.
+  private static final class Search {
+    private final ReadKeys keys;
+    private final SqlTranslator translator;
+    private final Map<Integer, Found> found = new HashMap<>();
+
+    /// Start of the first insert of each table whose key was read.
+    private final Map<String, Long> firstRead = new HashMap<>();
+
+    /// End of the last insert of each table with another key.
+    private final Map<String, Long> lastOther = new HashMap<>();
+
+    Search(ReadKeys keys, SqlTranslator translator) {
+      this.keys = keys;
+      this.translator = translator;
+    }
+
+    /// Adds an insert.
+    ///
+    /// @param isOwn whether the user has translated it
+    void add(int number, QOM.Insert<?> insert, String keyColumn, boolean isOwn) {
+      String table = insert.$into().getName();
+      Optional<ReplayText> keyed = translator.keyed(insert, keyColumn);
+      boolean isExplicit =
+          insert.$columns().stream().anyMatch(each -> each.getName().equals(keyColumn));
+      if (keyed.isEmpty() && isExplicit) {
+        return; // the statement says which keys it inserts
+      }
+      keys.lastUnread(number).ifPresent(time -> lastOther.merge(table, time, Math::max));
+      keys.firstRead(number)
+          .ifPresent(time -> {
+            if (keyed.isPresent() && !isOwn) {
+              found.put(number, new Found(table, keyed.get()));
+              firstRead.merge(table, time, Math::min);
+            } else {
+              lastOther.put(table, Long.MAX_VALUE); // the engine generates keys at any time
+            }
+          });
+    }
+
+    KeyedInserts inserts() {
+      var inserts = new KeyedInserts();
+      found.forEach((number, each) -> {
+        long other = lastOther.getOrDefault(each.table(), 0L);
+        if (other <= firstRead.getOrDefault(each.table(), 0L)) {
+          inserts.texts.put(number, each.keyed());
+          inserts.tables.add(each.table());
+        }
+      });
+      return inserts;
+    }
+  }
 
   /// Finds the inserts.
   ///
@@ -49,30 +102,14 @@ final class KeyedInserts {
         inserted.put(number, insert);
       }
     });
-    var found = new HashMap<Integer, Found>();
-    var excluded = new HashSet<String>();
+    var search = new Search(keys, translator);
     inserted.forEach((number, insert) -> {
-      String table = insert.$into().getName();
-      String column = columns.get(table);
-      if (column == null) {
-        return; // the database generates no key
-      }
-      Optional<ReplayText> keyed = translator.keyed(insert, column);
-      boolean explicit = insert.$columns().stream().anyMatch(it -> it.getName().equals(column));
-      if (keyed.isPresent() && keys.afterEach(number) && !own.contains(number)) {
-        found.put(number, new Found(table, keyed.get()));
-      } else if (keys.succeeded(number) && (keyed.isPresent() || !explicit)) {
-        excluded.add(table);
+      String keyColumn = columns.get(insert.$into().getName());
+      if (keyColumn != null) {
+        search.add(number, insert, keyColumn, own.contains(number));
       }
     });
-    var inserts = new KeyedInserts();
-    found.forEach((number, each) -> {
-      if (!excluded.contains(each.table())) {
-        inserts.texts.put(number, each.keyed());
-        inserts.tables.add(each.table());
-      }
-    });
-    return inserts;
+    return search.inserts();
   }
 
   private static Optional<String> identity(QOM.CreateTable create) {

@@ -49,8 +49,12 @@ final class TranslatedReplayTest {
           statement.execute(each);
         }
       }
+      // Nobody reads the key of the first row, as in scripts that fill a new database.
+      try (Statement seed = connection.createStatement()) {
+        seed.execute("INSERT INTO author (name) VALUES ('seed')");
+      }
       connection.setAutoCommit(false);
-      // The first key is lost, so that the keys have a gap which only explicit keys repeat.
+      // The next key is lost, so that the keys have a gap which only explicit keys repeat.
       addAuthor(connection, "nobody");
       connection.rollback();
       long author = addAuthor(connection, "Ada");
@@ -143,12 +147,12 @@ final class TranslatedReplayTest {
         .allSatisfy(each -> {
           ReplayComparison comparison = each.comparison();
           assertThat(comparison.deviating()).as(comparison.about()).isEmpty();
-          assertThat(comparison.executions()).isEqualTo(15);
+          assertThat(comparison.executions()).isEqualTo(16);
           assertThat(comparison.notCompared()).isEqualTo(1); // the sequence
           assertThat(comparison.about()).endsWith("the recorded keys are inserted into AUTHOR");
         });
     assertThat(ReplayWords.of(bench.result()))
-        .contains("SQLite in memory: all 14 executions gave the recorded results");
+        .contains("SQLite in memory: all 15 executions gave the recorded results");
   }
 
   @Test
@@ -192,7 +196,7 @@ final class TranslatedReplayTest {
             "hsqldb/mem");
 
     assertThat(bench.result().comparisons().getFirst().comparison().about())
-        .isEqualTo("translated from H2 to HSQLDB: 9 of 9 statements");
+        .isEqualTo("translated from H2 to HSQLDB: 10 of 10 statements");
   }
 
   @Test
@@ -206,7 +210,9 @@ final class TranslatedReplayTest {
     OwnTranslations read = OwnTranslations.read(own, problems);
 
     assertThat(problems.list()).isEmpty();
-    assertThat(read.all()).hasSize(9).anyMatch(each -> each.contains("offset ? rows fetch next ?"));
+    assertThat(read.all())
+        .hasSize(10)
+        .anyMatch(each -> each.contains("offset ? rows fetch next ?"));
     assertThat(Files.readString(own)).contains("offset ?4 rows fetch next ?3 rows only");
   }
 }
