@@ -84,7 +84,7 @@ final class EveryTypeTest {
     }
   }
 
-  /// Reads a value as applications do. Elsewhere a zoned time is a text in its own form.
+  /// Reads a value as applications do.
   private static void read(ResultSet result, String type) throws SQLException {
     if (type.equals("BLOB")) {
       result.getBytes(2);

@@ -8,6 +8,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.OffsetTime;
 import java.util.Arrays;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ final class ObjectGetters {
     Getter getter = GETTERS.get(value.getClass());
     if (getter == null) {
       boolean ofDriver = !value.getClass().getName().startsWith("java.");
-      return ofDriver ? Getter.OTHER : Getter.OBJECT;
+      return ofDriver || value instanceof OffsetTime ? Getter.OTHER : Getter.OBJECT;
     }
     if (column >= byColumn.length && column >= 0 && column < MOST_COLUMN) {
       byColumn = Arrays.copyOf(byColumn, column + 8);
