@@ -34,6 +34,11 @@ final class OutsideLiterals {
                 found.group(PART) == null ? found.group() : replacement.apply(found)));
   }
 
+  /// Returns whether a statement has such a part.
+  boolean isIn(String sql) {
+    return pattern.matcher(sql).results().anyMatch(found -> found.group(PART) != null);
+  }
+
   /// Returns a statement without its literals, quoted names and comments.
   static String only(String sql) {
     return LITERALS.matcher(sql).replaceAll(" ");

@@ -92,7 +92,9 @@ final class RebuiltStatements {
     }
     String sql = creation.text().sql();
     int end = sql.lastIndexOf(')');
-    all.put(number, text(sql.substring(0, end) + ", " + added.group(2) + sql.substring(end)));
+    Translation.Text changed =
+        text(sql.substring(0, end) + ", " + added.group(2) + sql.substring(end));
+    all.put(number, Translation.Text.of(changed.text().followedBy(creation.text().following())));
     return new Translation.Elsewhere("in CREATE TABLE " + table);
   }
 

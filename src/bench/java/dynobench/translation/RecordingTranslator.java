@@ -120,7 +120,10 @@ public final class RecordingTranslator {
       if (translation instanceof Translation.Text(ReplayText text, Optional<ReplayText> keyed)) {
         var changed =
             new ReplayText(
-                TableWords.placed(text.sql(), dialect), text.parameters(), text.mayFail());
+                TableWords.placed(text.sql(), dialect),
+                text.parameters(),
+                text.mayFail(),
+                text.following());
         if (!changed.sql().equals(sql) || keyed.isPresent() || changed.mayFail()) {
           placed.put(number, new Translation.Text(changed, keyed));
         }

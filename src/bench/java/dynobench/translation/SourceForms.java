@@ -1,8 +1,13 @@
 package dynobench.translation;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jooq.SQLDialect;
 
 /// Forms of statements that jOOQ's parser doesn't know, and forms with the same meaning that it
@@ -25,6 +30,18 @@ final class SourceForms {
   /// Types that H2 knows by other names.
   private static final Pattern H2_BLOB =
       Pattern.compile("(\\w+\\s+)(IMAGE|OID|RAW|LONGBLOB)\\b(?!\\s*\\()", Pattern.CASE_INSENSITIVE);
+
+  /// H2's functions of time. Their units may be texts.
+  private static final Pattern H2_UNIT =
+      Pattern.compile(
+          "\\b(DATEADD|DATEDIFF|TIMESTAMPADD|TIMESTAMPDIFF)(\\s*\\(\\s*)(?:'(\\w+)'|(\\w+))(?=\\s*,)",
+          Pattern.CASE_INSENSITIVE);
+
+  /// H2's insert or update by keys.
+  private static final Pattern H2_MERGE =
+      Pattern.compile(
+          "\\s*MERGE\\s+INTO\\s+(\\S+?)\\s*\\(([^()]*)\\)\\s*KEY\\s*\\(([^()]*)\\)\\s*((?:VALUES|SELECT)\\b.*)",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private static final Pattern LARGE_OBJECT =
       Pattern.compile("\\bBINARY\\s+LARGE\\s+OBJECT\\b", Pattern.CASE_INSENSITIVE);
@@ -80,6 +97,9 @@ final class SourceForms {
               .replaceAll("DOUBLE PRECISION")
           : H2_BLOB.matcher(plain).replaceAll("$1BLOB");
     }
+    if (source.family() == SQLDialect.H2) {
+      temporary = H2_UNIT.matcher(withoutMerge(temporary)).replaceAll(SourceForms::withPlainUnit);
+    }
     return NO_ESCAPE.matcher(temporary).replaceAll("");
   }
 
@@ -98,6 +118,13 @@ final class SourceForms {
         });
   }
 
+  /// Returns whether a statement about a schema names the one that the database has from the start.
+  static boolean namesUsualSchema(String sql, SQLDialect source) {
+    String schema = USUAL_SCHEMAS.get(source.family());
+    return schema != null
+        && Pattern.compile("\\b" + schema + "\\b", Pattern.CASE_INSENSITIVE).matcher(sql).find();
+  }
+
   /// Returns a rendered statement without the names of the schema that the recorded database uses
   /// if no other is named.
   static String withoutUsualSchema(String rendered, SQLDialect source) {
@@ -108,5 +135,32 @@ final class SourceForms {
             .matcher(rendered)
             .replaceAll(
                 found -> found.group(1) == null ? "" : Matcher.quoteReplacement(found.group(1)));
+  }
+
+  private static String withPlainUnit(MatchResult call) {
+    String function = call.group(1).toUpperCase(Locale.ROOT).replace("TIMESTAMP", "DATE");
+    return function + call.group(2) + (call.group(3) == null ? call.group(4) : call.group(3));
+  }
+
+  /// Returns a statement that inserts rows, or updates them by keys, in a form that the parser
+  /// knows.
+  private static String withoutMerge(String sql) {
+    Matcher merge = H2_MERGE.matcher(sql);
+    if (!merge.matches()) {
+      return sql;
+    }
+    List<String> keys = names(merge.group(3));
+    String sets =
+        names(merge.group(2)).stream()
+            .filter(each -> keys.stream().noneMatch(each::equalsIgnoreCase))
+            .map(each -> each + " = EXCLUDED." + each)
+            .collect(Collectors.joining(", "));
+    return ("INSERT INTO " + merge.group(1) + " (" + merge.group(2) + ") " + merge.group(4))
+        + (" ON CONFLICT (" + merge.group(3) + ") DO ")
+        + (sets.isEmpty() ? "NOTHING" : "UPDATE SET " + sets);
+  }
+
+  private static List<String> names(String list) {
+    return Stream.of(list.split(",")).map(String::strip).toList();
   }
 }

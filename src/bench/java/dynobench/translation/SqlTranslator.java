@@ -39,9 +39,6 @@ final class SqlTranslator {
 
   private static final Pattern WINDOW =
       Pattern.compile("\\bOVER\\s*(\\(\\s*\\w|\\w)", Pattern.CASE_INSENSITIVE);
-  private static final Pattern SCHEMA =
-      Pattern.compile(
-          "\\s*(CREATE|DROP|ALTER)\\s+SCHEMA\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
   private static final Pattern SESSION_SETTING =
       Pattern.compile("\\s*(SET|PRAGMA)\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
@@ -100,12 +97,18 @@ final class SqlTranslator {
   /// Translates a statement.
   Translation translate(String sql) {
     try {
+      if (isForeign && OwnCatalogue.isUsedBy(sql, source, target)) {
+        return setting();
+      }
       Query query = parse(sql);
       if (query == null) {
         return setting();
       }
-      if (target.family() == SQLDialect.SQLITE && SCHEMA.matcher(sql).matches()) {
-        return setting();
+      if (isForeign
+          && query instanceof QOM.CreateTable create
+          && create.$select() != null
+          && !create.$tableElements().isEmpty()) {
+        return Translation.Text.of(filled(create));
       }
       if (WITHOUT_WINDOWS.contains(target.family())
           && WINDOW.matcher(OutsideLiterals.only(sql)).find()) {
@@ -124,6 +127,13 @@ final class SqlTranslator {
     } catch (RuntimeException e) { // jOOQ fails in many ways, for example by a ClassCastException
       return new Translation.Untranslatable("not translated: " + firstLine(e.getMessage()));
     }
+  }
+
+  /// Returns the creation of a table with given columns from a query, in two statements.
+  private ReplayText filled(QOM.CreateTable create) {
+    Query insert = context.insertInto(create.$table()).select(create.$select());
+    return text(render(create.$select(null)), false)
+        .followedBy(List.of(text(render(insert), false).sql()));
   }
 
   private static Translation setting() {

@@ -29,6 +29,12 @@ final class TargetForms {
               SQLDialect.SQLITE,
               SQLDialect.DUCKDB),
           change("(alter table) if exists", "$1", SQLDialect.HSQLDB),
+          change(
+              "(create) or replace (view\\b)",
+              "$1 $2",
+              SQLDialect.HSQLDB,
+              DERBY,
+              SQLDialect.SQLITE),
           // Temporary tables of these engines exist in one connection only.
           change(
               "(create) (?:global |local )?temporary (table\\b.*?)(?: on commit (?:delete|preserve)"

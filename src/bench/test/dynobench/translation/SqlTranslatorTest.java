@@ -89,6 +89,15 @@ final class SqlTranslatorTest {
         "DERBY | CREATE TABLE t (a VARCHAR(100000)) | create table \"T\" (\"A\" varchar(32672))",
         "MARIADB | CREATE TABLE t (a VARCHAR(100000)) | create table `T` (`A` longtext)",
         "DERBY | INSERT INTO s2.t VALUES (1) | insert into \"S2\".\"T\" values (1)",
+        "SQLITE | MERGE INTO t (k, a) KEY (k) VALUES (?, ?) | insert into `T` (`K`, `A`) values (?,"
+            + " ?) on conflict (`K`) do update set `A` = excluded.`A`",
+        "MARIADB | MERGE INTO t (k) KEY (k) VALUES (1) | insert ignore into `T` (`K`) values (1)",
+        "HSQLDB | SELECT DATEADD('DAY', 1, a) FROM t |"
+            + " select {fn timestampadd(sql_tsi_day, 1, \"A\") } from \"T\"",
+        "DERBY | SELECT TIMESTAMPDIFF(HOUR, a, b) FROM t |"
+            + " select {fn timestampdiff(sql_tsi_hour, \"A\", \"B\") } from \"T\"",
+        "HSQLDB | CREATE OR REPLACE VIEW v AS SELECT a FROM t |"
+            + " create view \"V\" as select \"A\" from \"T\"",
         "MARIADB | DELETE FROM PUBLIC.t | delete from `T`",
         "SQLITE | UPDATE s2.t SET a = 1 | update `T` set `A` = 1",
         "SQLITE | SELECT 1 FROM t WHERE CAST(a AS DATE) = ? | select 1 from `T` where date(`A`) ="
@@ -114,6 +123,33 @@ final class SqlTranslatorTest {
   }
 
   @Test
+  void fillsATableAfterItsCreation() {
+    String sql = "CREATE TABLE t (a INT NOT NULL, PRIMARY KEY (a)) AS SELECT x FROM u";
+
+    assertThat(to(SQLDialect.SQLITE).translate(sql))
+        .isEqualTo(
+            Translation.Text.of(
+                ReplayText.of("create table `T` (`A` int not null, primary key (`A`))")
+                    .followedBy(List.of("insert into `T` select `X` from `U`"))));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "DERBY | SELECT x FROM INFORMATION_SCHEMA.SETTINGS WHERE y = ?",
+        "DERBY | SELECT x FROM \"INFORMATION_SCHEMA\".\"TABLES\"",
+        "HSQLDB | CALL SCHEMA()",
+        "HSQLDB | SELECT USER()",
+        "DERBY | SET SCHEMA \"PUBLIC\"",
+        "SQLITE | CREATE SCHEMA s2",
+        "SQLITE | COMMENT ON TABLE t IS 'x'",
+      })
+  void leavesOutWhatConcernsTheRecordedEngineOnly(SQLDialect target, String sql) {
+    assertThat(to(target).translate(sql)).isInstanceOf(Translation.OwnSetting.class);
+  }
+
+  @Test
   void translatesLongLiterals() {
     String longText = "x''".repeat(20_000);
 
@@ -131,12 +167,10 @@ final class SqlTranslatorTest {
 
   @Test
   void saysWhatItCannotTranslate() {
-    assertThat(to(SQLDialect.SQLITE).translate("MERGE INTO t (a) KEY (a) VALUES (1)"))
+    assertThat(to(SQLDialect.SQLITE).translate("MERGE INTO t (a) KEY (a) WITH"))
         .isInstanceOfSatisfying(
             Translation.Untranslatable.class,
             it -> assertThat(it.reason()).startsWith("not translated: "));
-    assertThat(to(SQLDialect.SQLITE).translate("CREATE SCHEMA s2"))
-        .isInstanceOf(Translation.OwnSetting.class);
     assertThat(to(SQLDialect.SQLITE).translate("SET LOCK_TIMEOUT 1000"))
         .isInstanceOf(Translation.OwnSetting.class);
   }

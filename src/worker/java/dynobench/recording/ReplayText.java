@@ -9,12 +9,24 @@ import java.util.List;
 /// @param parameters number of the recorded parameter for each parameter of the text, from 1;
 ///   [#KEY] for the key that the database generated; empty if all are in the recorded order
 /// @param mayFail whether an error counts as success, because the engine has no `IF EXISTS`
-public record ReplayText(String sql, List<Integer> parameters, boolean mayFail) {
+/// @param following statements that complete the recorded one, because the engine needs several
+public record ReplayText(
+    String sql, List<Integer> parameters, boolean mayFail, List<String> following) {
   /// Number that stands for the generated key of the row.
   public static final int KEY = 0;
 
   public ReplayText {
     parameters = List.copyOf(parameters);
+    following = List.copyOf(following);
+  }
+
+  public ReplayText(String sql, List<Integer> parameters, boolean mayFail) {
+    this(sql, parameters, mayFail, List.of());
+  }
+
+  /// Returns the same text, which other statements complete.
+  public ReplayText followedBy(List<String> statements) {
+    return new ReplayText(sql, parameters, mayFail, statements);
   }
 
   /// Returns a text whose parameters are in the recorded order.

@@ -71,10 +71,7 @@ public record Translations(
       for (int each : engineValues) {
         out.writeInt(each);
       }
-      out.writeInt(opening.size());
-      for (String each : opening) {
-        put(out, each);
-      }
+      put(out, opening);
       out.writeBoolean(timesAsText);
     }
   }
@@ -106,6 +103,14 @@ public record Translations(
     for (int each : text.parameters()) {
       out.writeInt(each);
     }
+    put(out, text.following());
+  }
+
+  private static void put(DataOutputStream out, List<String> all) throws IOException {
+    out.writeInt(all.size());
+    for (String each : all) {
+      put(out, each);
+    }
   }
 
   private static void put(DataOutputStream out, String text) throws IOException {
@@ -126,10 +131,7 @@ public record Translations(
       for (int left = in.readInt(); left > 0; left--) {
         engineValues.add(in.readInt());
       }
-      var opening = new ArrayList<String>();
-      for (int left = in.readInt(); left > 0; left--) {
-        opening.add(text(in));
-      }
+      List<String> opening = all(in);
       return new Translations(about, texts, engineValues, opening, in.readBoolean());
     }
   }
@@ -153,7 +155,15 @@ public record Translations(
     for (int left = in.readInt(); left > 0; left--) {
       parameters.add(in.readInt());
     }
-    return new ReplayText(sql, parameters, mayFail);
+    return new ReplayText(sql, parameters, mayFail, all(in));
+  }
+
+  private static List<String> all(DataInputStream in) throws IOException {
+    var all = new ArrayList<String>();
+    for (int left = in.readInt(); left > 0; left--) {
+      all.add(text(in));
+    }
+    return all;
   }
 
   private static String text(DataInputStream in) throws IOException {

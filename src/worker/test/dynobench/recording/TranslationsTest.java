@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class TranslationsTest {
-  private static final ReplayText PLAIN = new ReplayText("select ? from t", List.of(2, 1), true);
+  private static final ReplayText PLAIN =
+      new ReplayText("select ? from t", List.of(2, 1), true).followedBy(List.of("a", "b"));
   private static final ReplayText KEYED =
       new ReplayText("insert", List.of(1, ReplayText.KEY), false);
 

@@ -7,6 +7,7 @@ import dynobench.recording.ReadShape;
 import dynobench.recording.RecordedCall;
 import dynobench.recording.RecordedError;
 import dynobench.recording.RecordedUnit;
+import dynobench.recording.ReplayText;
 import dynobench.recording.StatementText;
 import dynobench.recording.Translations;
 import java.io.IOException;
@@ -193,7 +194,9 @@ final class ReplayedSession {
         () -> {
           PreparedStatement prepared = open.prepared(hasKey);
           parameters.set(prepared, open.text().values(call.values(), hasKey ? keys.getFirst() : 0));
-          return prepared.execute();
+          boolean isResult = prepared.execute();
+          complete(open.text());
+          return isResult;
         });
   }
 
@@ -212,10 +215,25 @@ final class ReplayedSession {
         open,
         call.error(),
         call.outcome(),
-        () ->
-            (call.flags() & StatementFlags.KEYS) != 0
-                ? open.statement().execute(sql, Statement.RETURN_GENERATED_KEYS)
-                : open.statement().execute(sql));
+        () -> {
+          boolean isResult =
+              (call.flags() & StatementFlags.KEYS) != 0
+                  ? open.statement().execute(sql, Statement.RETURN_GENERATED_KEYS)
+                  : open.statement().execute(sql);
+          complete(open.text());
+          return isResult;
+        });
+  }
+
+  /// Executes the statements that complete a text.
+  private void complete(ReplayText text) throws SQLException {
+    if (!text.following().isEmpty()) {
+      try (Statement statement = connection.createStatement()) {
+        for (String each : text.following()) {
+          statement.execute(each);
+        }
+      }
+    }
   }
 
   private void endByText(RecordedCall.ExecutedDirectly call, TransactionEnd end)
