@@ -26,6 +26,9 @@ final class DatabaseDialects {
           "MySQL", SQLDialect.MYSQL,
           "DuckDB", SQLDialect.DUCKDB);
 
+  /// Name of the engine, which differs from that of the dialect.
+  private static final String POSTGRESQL = "postgresql";
+
   private DatabaseDialects() {}
 
   /// Returns the dialect of a recorded database; empty if it isn't known.
@@ -49,7 +52,9 @@ final class DatabaseDialects {
 
   /// Returns the name of a dialect in files and commands.
   static String name(SQLDialect dialect) {
-    return dialect.family().name().toLowerCase(Locale.ROOT);
+    return dialect.family() == SQLDialect.POSTGRES
+        ? POSTGRESQL
+        : dialect.family().name().toLowerCase(Locale.ROOT);
   }
 
   /// Returns the names of all dialects.

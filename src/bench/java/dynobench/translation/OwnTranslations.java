@@ -9,10 +9,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jooq.SQLDialect;
 
 /// Translations of single statements that the user wrote by hand.
@@ -90,6 +93,12 @@ public final class OwnTranslations {
   Optional<ReplayText> of(String sql, SQLDialect target) {
     return Optional.ofNullable(texts.get(normal(sql)))
         .map(own -> own.get(DatabaseDialects.name(target)));
+  }
+
+  /// Returns how many translations belong to no recorded statement.
+  long unused(Collection<String> recorded) {
+    Set<String> known = recorded.stream().map(OwnTranslations::normal).collect(Collectors.toSet());
+    return texts.keySet().stream().filter(each -> !known.contains(each)).count();
   }
 
   /// Returns all texts, for a request to permit them.

@@ -8,6 +8,7 @@ import dynobench.recording.Translations;
 import dynobench.setup.Dialect;
 import dynobench.setup.Setup;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,7 +77,8 @@ public final class RecordingTranslator {
     boolean becomesSqlite = isSqlite && !wasSqlite;
     // SQLite enforces foreign keys only if it is told so; all other databases do.
     List<String> opening = becomesSqlite ? List.of("PRAGMA foreign_keys = ON") : List.of();
-    return new Translations(about, translated, engineValues, opening, becomesSqlite);
+    List<String> beginning = target.map(each -> TargetSettings.of(each, source)).orElse(List.of());
+    return new Translations(about, translated, engineValues, beginning, opening, becomesSqlite);
   }
 
   private Set<Integer> translatedByUser(SQLDialect target) {
@@ -98,7 +100,7 @@ public final class RecordingTranslator {
       Translation translation =
           translator.isForeign()
               ? rebuilt.rebuilt(number, translator.translate(sql), translated)
-              : Translation.Text.of(ReplayText.of(sql));
+              : Translation.Text.of(ReplayText.of(SourceForms.withOpenKeys(sql)));
       translated.put(number, withKey(translation, inserts.of(number)));
     });
     return translated;
@@ -136,21 +138,29 @@ public final class RecordingTranslator {
 
   private String about(
       SqlTranslator translator, Map<Integer, Translation> translated, KeyedInserts inserts) {
-    String keyed =
-        inserts.tables().isEmpty()
-            ? ""
-            : "the recorded keys are inserted into " + String.join(", ", inserts.tables());
-    if (!translator.isForeign()) {
-      return keyed;
+    var parts = new ArrayList<String>();
+    if (translator.isForeign()) {
+      long missing =
+          translated.values().stream().filter(Translation.Untranslatable.class::isInstance).count();
+      parts.add(
+          "translated from "
+              + product
+              + " to "
+              + translator.target().getName()
+              + (": "
+                  + (translated.size() - missing)
+                  + " of "
+                  + translated.size()
+                  + " statements"));
     }
-    long missing =
-        translated.values().stream().filter(Translation.Untranslatable.class::isInstance).count();
-    return "translated from "
-        + product
-        + " to "
-        + translator.target().getName()
-        + (": " + (translated.size() - missing) + " of " + translated.size() + " statements")
-        + (keyed.isEmpty() ? "" : "; " + keyed);
+    if (!inserts.tables().isEmpty()) {
+      parts.add("the recorded keys are inserted into " + String.join(", ", inserts.tables()));
+    }
+    long unused = own.unused(texts.values());
+    if (unused > 0) {
+      parts.add("own translations that fit no recorded statement: " + unused);
+    }
+    return String.join("; ", parts);
   }
 
   /// Returns a file of translations into a dialect, which the user can correct and give to a

@@ -9,9 +9,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jooq.DSLContext;
 import org.jooq.Field;
+import org.jooq.Insert;
 import org.jooq.Query;
 import org.jooq.QueryPart;
 import org.jooq.SQLDialect;
+import org.jooq.Select;
 import org.jooq.conf.ParseUnknownFunctions;
 import org.jooq.conf.ParseWithMetaLookups;
 import org.jooq.conf.RenderQuotedNames;
@@ -104,11 +106,12 @@ final class SqlTranslator {
       if (query == null) {
         return setting();
       }
-      if (isForeign
+      Select<?> rows =
+          isForeign && query instanceof QOM.CreateTable create ? create.$select() : null;
+      if (rows != null
           && query instanceof QOM.CreateTable create
-          && create.$select() != null
           && !create.$tableElements().isEmpty()) {
-        return Translation.Text.of(filled(create));
+        return Translation.Text.of(filled(create, rows));
       }
       if (WITHOUT_WINDOWS.contains(target.family())
           && WINDOW.matcher(OutsideLiterals.only(sql)).find()) {
@@ -130,10 +133,22 @@ final class SqlTranslator {
   }
 
   /// Returns the creation of a table with given columns from a query, in two statements.
-  private ReplayText filled(QOM.CreateTable create) {
-    Query insert = context.insertInto(create.$table()).select(create.$select());
-    return text(render(create.$select(null)), false)
-        .followedBy(List.of(text(render(insert), false).sql()));
+  private ReplayText filled(QOM.CreateTable create, Select<?> rows) {
+    Insert<?> insert =
+        rows.$from().isEmpty()
+            ? context.insertInto(create.$table()).values(values(rows))
+            : context.insertInto(create.$table()).select(rows);
+    String inserted = text(render(insert), false).sql();
+    return text(render(create.$select(null)), false).followedBy(List.of(inserted));
+  }
+
+  /// Returns the values of a query without tables.
+  private static List<Object> values(Select<?> query) {
+    var values = new ArrayList<>();
+    for (Object each : query.$select()) {
+      values.add(each instanceof QOM.FieldAlias<?> alias ? alias.$aliased() : each);
+    }
+    return values;
   }
 
   private static Translation setting() {

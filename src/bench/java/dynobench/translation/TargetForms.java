@@ -22,6 +22,8 @@ final class TargetForms {
       List.of(
           change(
               "(drop (?:table|view)\\b.*?) (?:cascade|restrict)$", "$1", DERBY, SQLDialect.SQLITE),
+          // Derby can't lock the rows of several tables by a query.
+          change("(select\\b.*\\bjoin\\b.*?)\\s+for update\\b[^')]*$", "$1", DERBY),
           // A whole SQLite database is locked anyway.
           change(
               "(select\\b.*?)\\s+for (?:no key )?(?:update|share)\\b[^')]*$",
@@ -51,6 +53,16 @@ final class TargetForms {
       Pattern.compile("\\b((?:timestamp|datetime|time)(?:\\(\\d+\\))?) with time zone");
   private static final Set<SQLDialect> WITHOUT_ZONES =
       Set.of(DERBY, SQLDialect.SQLITE, SQLDialect.MARIADB, SQLDialect.MYSQL);
+
+  /// Insert or update by keys. jOOQ doesn't qualify the names of the table's keys. HSQLDB then
+  /// takes them for those of the new rows, which are equal to themselves.
+  private static final Pattern MERGE =
+      Pattern.compile(
+          "^merge into ((?:\"[^\"]+\"\\.)?\"[^\"]+\") using \\(select .* as \"t\" \\([^()]*\\) on"
+              + " (.*?)(?= when )",
+          Pattern.DOTALL);
+
+  private static final Pattern MERGE_KEY = Pattern.compile("(?<![.\"])\"[^\"]+\"(?= = \"t\"\\.)");
 
   /// Types for a conversion to text. Derby can't compare a CLOB, and HSQLDB 2.7.4 can't open a
   /// database again in which a view makes one.
@@ -100,11 +112,15 @@ final class TargetForms {
         text = each.pattern().matcher(text).replaceFirst(each.replacement());
       }
     }
+    if (target.family() == SQLDialect.HSQLDB) {
+      text = withQualifiedKeys(text);
+    }
     if (target.family() == SQLDialect.SQLITE) {
       text = TIME_CAST.replace(text, TargetForms::withTimeFunction);
     }
     if (!text.startsWith("create table")) {
       String type = TEXTS.get(target.family());
+      text = TypeLimits.withDigits(text, target.family());
       return type == null ? text : CLOB_CAST.replace(text, _ -> "as " + type + ")");
     }
     text = TypeLimits.within(text, target.family());
@@ -118,5 +134,15 @@ final class TargetForms {
     return cast.group(3).equalsIgnoreCase("date")
         ? "date(" + cast.group(2) + ")"
         : "strftime('%Y-%m-%d %H:%M:%f', " + cast.group(2) + ")";
+  }
+
+  private static String withQualifiedKeys(String rendered) {
+    Matcher merge = MERGE.matcher(rendered);
+    if (!merge.find()) {
+      return rendered;
+    }
+    String table = Matcher.quoteReplacement(merge.group(1));
+    String keys = MERGE_KEY.matcher(merge.group(2)).replaceAll(table + ".$0");
+    return rendered.substring(0, merge.start(2)) + keys + rendered.substring(merge.end(2));
   }
 }

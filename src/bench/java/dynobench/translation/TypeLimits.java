@@ -25,6 +25,10 @@ final class TypeLimits {
   private static final Set<SQLDialect> MICROSECONDS =
       Set.of(SQLDialect.MARIADB, SQLDialect.MYSQL, SQLDialect.POSTGRES);
 
+  /// Time stamps with a zone. jOOQ puts the precision at the end.
+  private static final Pattern ZONED =
+      Pattern.compile("\\btimestamp(?:\\(\\d\\))? with time zone(?:\\(\\d\\))?");
+
   /// Time stamps without a precision. In MariaDB and MySQL they have no fraction of a second.
   private static final OutsideLiterals WHOLE_SECONDS =
       new OutsideLiterals("\\b(datetime|timestamp|current_timestamp)\\b(?:\\(\\))?(?!\\s*\\()");
@@ -47,18 +51,24 @@ final class TypeLimits {
 
   private TypeLimits() {}
 
+  /// Returns a statement whose numbers have no more digits than the engine permits.
+  static String withDigits(String rendered, SQLDialect target) {
+    Integer digits = MOST_DIGITS.get(target);
+    return digits == null
+        ? rendered
+        : NUMBER.matcher(rendered).replaceAll(type -> number(type, digits));
+  }
+
   /// Returns a `CREATE TABLE` with types that the engine permits.
   static String within(String rendered, SQLDialect target) {
-    String text = rendered;
+    String text = withDigits(rendered, target);
     if (MICROSECONDS.contains(target)) {
       text = FRACTION.matcher(text).replaceAll("$1(6)");
     }
     if (MYSQL.contains(target)) {
+      text = ZONED.matcher(text).replaceAll("datetime(6)");
+      text = text.replaceAll("\\bfloat\\b(?!\\()", "double");
       text = WHOLE_SECONDS.replace(text, each -> each.group(2) + "(6)");
-    }
-    Integer digits = MOST_DIGITS.get(target);
-    if (digits != null) {
-      text = NUMBER.matcher(text).replaceAll(type -> number(type, digits));
     }
     TextLimit limit = TEXTS.get(target);
     return limit == null

@@ -76,7 +76,8 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
               + ". Dialects are "
               + RecordingTranslator.dialects());
     }
-    lines.forEach(each -> out(PlainText.shown(each)));
+    // A recorded text may have several lines, and must be read as it was.
+    lines.stream().flatMap(String::lines).forEach(each -> out(PlainText.shown(each)));
     return ExitCode.OK;
   }
 

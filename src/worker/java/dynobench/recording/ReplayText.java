@@ -40,7 +40,7 @@ public record ReplayText(
   /// @param key generated key of the row; ignored if the text has no place for it
   public List<Object> values(List<Object> recorded, Object key) {
     if (parameters.isEmpty()) {
-      return recorded;
+      return sql.indexOf('?') < 0 ? List.of() : recorded;
     }
     var values = new ArrayList<>();
     for (int each : parameters) {

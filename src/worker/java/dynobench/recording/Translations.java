@@ -22,6 +22,8 @@ import java.util.Set;
 /// @param about what was translated, in words
 /// @param texts translations; texts without one run unchanged
 /// @param engineValues texts whose results have values that the engine makes, such as the time
+/// @param beginning settings of the new database, so that it compares and computes as the recorded
+///   one does; an old version may not have them
 /// @param opening statements that each connection begins with
 /// @param timesAsText whether dates and times become texts, because the engine has no types for
 ///   them
@@ -29,11 +31,12 @@ public record Translations(
     String about,
     Map<Integer, Translation> texts,
     Set<Integer> engineValues,
+    List<String> beginning,
     List<String> opening,
     boolean timesAsText) {
   /// No translation at all.
   public static final Translations NONE =
-      new Translations("", Map.of(), Set.of(), List.of(), false);
+      new Translations("", Map.of(), Set.of(), List.of(), List.of(), false);
 
   private static final int TEXT = 0;
   private static final int KEYED_TEXT = 1;
@@ -44,6 +47,7 @@ public record Translations(
   public Translations {
     texts = Map.copyOf(texts);
     engineValues = Set.copyOf(engineValues);
+    beginning = List.copyOf(beginning);
     opening = List.copyOf(opening);
   }
 
@@ -71,6 +75,7 @@ public record Translations(
       for (int each : engineValues) {
         out.writeInt(each);
       }
+      put(out, beginning);
       put(out, opening);
       out.writeBoolean(timesAsText);
     }
@@ -131,8 +136,9 @@ public record Translations(
       for (int left = in.readInt(); left > 0; left--) {
         engineValues.add(in.readInt());
       }
+      List<String> beginning = all(in);
       List<String> opening = all(in);
-      return new Translations(about, texts, engineValues, opening, in.readBoolean());
+      return new Translations(about, texts, engineValues, beginning, opening, in.readBoolean());
     }
   }
 

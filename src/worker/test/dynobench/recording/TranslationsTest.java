@@ -27,7 +27,13 @@ final class TranslationsTest {
             4, new Translation.Elsewhere("in CREATE TABLE"),
             5, new Translation.OwnSetting("a setting"));
     var written =
-        new Translations("from H2 to Derby", texts, Set.of(1, 7), List.of("SET a", "SET b"), true);
+        new Translations(
+            "from H2 to Derby",
+            texts,
+            Set.of(1, 7),
+            List.of("SET c"),
+            List.of("SET a", "SET b"),
+            true);
     Path file = folder.resolve("translations");
 
     written.write(file);

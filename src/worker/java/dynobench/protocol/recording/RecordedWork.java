@@ -38,6 +38,7 @@ public final class RecordedWork implements Protocol {
     Path file = Path.of(OwnRecording.file(settings).orElseThrow());
     try (RecordingReader recording = RecordingReader.open(file)) {
       var replay = new Replay(recording, settings);
+      begin(measuring, replay.translations.beginning());
       Optional<StartingLoad> start =
           recording.starting().map(each -> new StartingLoad(recording, each, replay.translations));
       if (start.isPresent()) {
@@ -62,6 +63,30 @@ public final class RecordedWork implements Protocol {
     Map<String, Long> counts = TableCounts.of(database.sql().connection());
     measuring.timer().account(counts);
     database.close();
+  }
+
+  /// Makes the settings of the new database.
+  private static void begin(TrialContext measuring, List<String> settings)
+      throws SQLException, IOException {
+    if (settings.isEmpty()) {
+      return;
+    }
+    Database database = measuring.engine().open();
+    try (Statement statement = database.sql().connection().createStatement()) {
+      for (String each : settings) {
+        set(statement, each);
+      }
+    }
+    database.close();
+  }
+
+  private static void set(Statement statement, String setting) {
+    try {
+      statement.execute(setting);
+    } catch (SQLException e) {
+      // An old version doesn't have the setting. Results may differ then, which the comparison
+      // shows.
+    }
   }
 
   /// Creates the starting data. They are a phase of their own if they have rows.

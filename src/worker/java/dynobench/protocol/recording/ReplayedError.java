@@ -24,11 +24,16 @@ final class ReplayedError {
     } else if (recorded != null) {
       String words = words(found) + " instead of " + recorded.state();
       tallies.count(text, ResultVerdict.DIFFERENT, words);
-    } else if (ABORTED_TRANSACTION.equals(found.getSQLState())) {
+    } else if (isOfAbortedTransaction(found)) {
       tallies.count(text, ResultVerdict.SKIPPED, words(found));
     } else {
       tallies.count(text, ResultVerdict.REFUSED, words(found));
     }
+  }
+
+  /// Returns whether a call failed because an earlier one of its transaction had failed.
+  static boolean isOfAbortedTransaction(SQLException error) {
+    return ABORTED_TRANSACTION.equals(error.getSQLState());
   }
 
   private static boolean isSameClass(String found, String recorded) {

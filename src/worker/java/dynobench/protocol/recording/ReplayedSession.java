@@ -155,7 +155,7 @@ final class ReplayedSession {
     try {
       end.run();
     } catch (SQLException e) {
-      if (recorded == null) {
+      if (recorded == null && !ReplayedError.isOfAbortedTransaction(e)) {
         throw e;
       }
     }
@@ -179,6 +179,15 @@ final class ReplayedSession {
   @FunctionalInterface
   private interface Execution {
     boolean run() throws SQLException;
+
+    /// Runs the execution. A driver may fail in another way than by an SQLException.
+    default boolean runSafely() throws SQLException {
+      try {
+        return run();
+      } catch (RuntimeException e) {
+        throw new SQLException("the driver failed: " + e, e);
+      }
+    }
   }
 
   private void execute(RecordedCall.Executed call) throws SQLException {
@@ -259,7 +268,7 @@ final class ReplayedSession {
     activity = text.sql();
     running = open.statement();
     try {
-      boolean isResult = execution.run();
+      boolean isResult = execution.runSafely();
       boolean isRead = isResult && recorded == null;
       open.opened(isRead ? open.statement().getResultSet() : null);
       if (recorded != null) {
