@@ -3,6 +3,7 @@ package dynobench.translation;
 import dynobench.recording.ReplayText;
 import dynobench.recording.Translation;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -38,6 +39,15 @@ final class RebuiltStatements {
   private static final Pattern DROPPED_SEQUENCE =
       Pattern.compile("drop sequence (if exists )?" + NAME + ".*");
 
+  /// Numbers in a table of Derby, which can't convert them to a text of any length.
+  private static final Pattern NUMBER_COLUMN =
+      Pattern.compile("\"([^\"]+)\" (?:int|bigint|smallint|decimal|numeric)\\b");
+
+  private static final Pattern TEXT_CAST =
+      Pattern.compile("\\bcast\\(((?:\"[^\"]+\"\\.)*\"([^\"]+)\") as varchar\\((\\d+)\\)\\)");
+
+  private final boolean castsNumbersTwice;
+  private final Set<String> numbers = new HashSet<>();
   private final boolean movesConstraints;
   private final boolean hasSequences;
   private final Map<String, Integer> created = new HashMap<>();
@@ -46,6 +56,7 @@ final class RebuiltStatements {
   RebuiltStatements(SQLDialect target) {
     movesConstraints = WITHOUT_ADDED_CONSTRAINTS.contains(target);
     hasSequences = target != SQLDialect.SQLITE;
+    castsNumbersTwice = target.family() == DatabaseDialects.DERBY;
   }
 
   /// Rebuilds a statement if necessary. Must be called in the order of the recording.
@@ -56,6 +67,9 @@ final class RebuiltStatements {
       return translation;
     }
     String sql = text.text().sql();
+    if (castsNumbersTwice) {
+      return withNumbersAsTexts(text, sql);
+    }
     if (movesConstraints) {
       Matcher table = CREATED.matcher(sql);
       if (table.matches()) {
@@ -72,6 +86,26 @@ final class RebuiltStatements {
     return hasSequences
         ? translation
         : sequence(sql).<Translation>map(RebuiltStatements::text).orElse(translation);
+  }
+
+  private Translation withNumbersAsTexts(Translation.Text text, String sql) {
+    if (sql.startsWith("create table")) {
+      NUMBER_COLUMN.matcher(sql).results().forEach(each -> numbers.add(each.group(1)));
+      return text;
+    }
+    String changed =
+        TEXT_CAST
+            .matcher(sql)
+            .replaceAll(cast ->
+                Matcher.quoteReplacement(
+                    numbers.contains(cast.group(2))
+                        ? "rtrim(cast(" + cast.group(1) + " as char(40)))"
+                        : cast.group()));
+    ReplayText old = text.text();
+    return changed.equals(sql)
+        ? text
+        : Translation.Text.of(
+            new ReplayText(changed, old.parameters(), old.mayFail(), old.following()));
   }
 
   private static Translation.Text text(String sql) {

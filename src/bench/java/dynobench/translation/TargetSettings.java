@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jooq.SQLDialect;
 
-/// Settings of a new database, so that it compares texts and computes averages as most databases
-/// do.
+/// Settings of a new database, so that it compares texts as most databases do.
 final class TargetSettings {
   private TargetSettings() {}
 
@@ -15,13 +14,11 @@ final class TargetSettings {
       return List.of();
     }
     return switch (target.family()) {
-      // Otherwise blanks at the end of a text don't count, an average of whole numbers is a whole
-      // number, and texts of a VALUES list get the same length.
+      // Otherwise blanks at the end of a text don't count, and texts of a VALUES list get the same
+      // length.
       case HSQLDB ->
           List.of(
-              "SET DATABASE COLLATION SQL_TEXT NO PAD",
-              "SET DATABASE SQL AVG SCALE 10",
-              "SET DATABASE SQL CHARACTER LITERAL FALSE");
+              "SET DATABASE COLLATION SQL_TEXT NO PAD", "SET DATABASE SQL CHARACTER LITERAL FALSE");
       // Otherwise a text can't have all characters, and capital letters don't count.
       case MARIADB -> List.of("ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin");
       case MYSQL -> List.of("ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_0900_bin");

@@ -410,6 +410,8 @@ final class ReplayedSession {
       comparison.compare(call, result, open.recorded(), rowsOnly, tallies);
     } catch (SQLException e) {
       failed(e, null, open.recorded());
+    } catch (RuntimeException e) { // of the driver, which fails in another way than the JDBC says
+      failed(new SQLException("the driver failed: " + e, e), null, open.recorded());
     }
   }
 

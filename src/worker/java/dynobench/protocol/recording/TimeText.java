@@ -9,7 +9,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
-import java.time.temporal.ChronoField;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -54,9 +54,6 @@ final class TimeText {
   }
 
   private static String of(LocalTime value) {
-    String text = Time.valueOf(value).toString();
-    String fraction =
-        "%09d".formatted(value.get(ChronoField.NANO_OF_SECOND)).replaceFirst("0+$", "");
-    return fraction.isEmpty() ? text : text + "." + fraction;
+    return DateTimeFormatter.ISO_LOCAL_TIME.format(value);
   }
 }
