@@ -132,16 +132,20 @@ final class RecordingScan {
         slots.put(it.slot(), statements.of(it.text()));
         execute(slots.get(it.slot()), it, it.outcome());
       }
-      case RecordedCall.ExecutedBatch it -> execute(slots.get(it.slot()), it, sum(it.counts()));
+      case RecordedCall.ExecutedBatch it ->
+          execute(slots.get(it.slot()), it, sum(it.error(), it.counts()));
       case RecordedCall.ExecutedTexts it -> {
         StatementText first = it.texts().isEmpty() ? null : it.texts().getFirst();
-        execute(first == null ? null : statements.of(first), it, sum(it.counts()));
+        execute(first == null ? null : statements.of(first), it, sum(it.error(), it.counts()));
       }
       default -> {}
     }
   }
 
-  private static ExecutionOutcome sum(List<Long> counts) {
+  private static ExecutionOutcome sum(@Nullable RecordedError error, List<Long> counts) {
+    if (error != null) {
+      return new ExecutionOutcome.Failed();
+    }
     return new ExecutionOutcome.Count(counts.stream().mapToLong(each -> Math.max(0, each)).sum());
   }
 

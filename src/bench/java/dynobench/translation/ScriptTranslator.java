@@ -91,8 +91,12 @@ public final class ScriptTranslator {
     }
     all.forEach((number, translation) -> {
       switch (translation) {
-        case Translation.Text(ReplayText text, Optional<ReplayText> _) ->
-            texts.set(number, named(text, names(text, bound.get(number))));
+        case Translation.Text(ReplayText text, Optional<ReplayText> _) -> {
+          if (!text.following().isEmpty()) {
+            obstacles.add("\"" + texts.get(number) + "\": the engine needs several statements");
+          }
+          texts.set(number, named(text, names(text, bound.get(number))));
+        }
         case Translation.Elsewhere _ -> texts.set(number, "");
         case Translation.Untranslatable(String reason) ->
             obstacles.add("\"" + texts.get(number) + "\": " + reason);
