@@ -22,6 +22,8 @@ import java.sql.Time;
 import java.sql.Timestamp;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -132,13 +134,13 @@ final class TimesReplayTest {
   }
 
   private static void cancelled(Statement statement) throws InterruptedException {
+    var ended = new CountDownLatch(1);
     Thread canceller =
         Thread.ofPlatform()
             .start(() -> {
               try {
-                while (!Thread.currentThread().isInterrupted()) {
+                while (!ended.await(20, TimeUnit.MILLISECONDS)) {
                   statement.cancel();
-                  Thread.sleep(20);
                 }
               } catch (SQLException e) {
                 throw new IllegalStateException(e);
@@ -147,7 +149,7 @@ final class TimesReplayTest {
               }
             });
     assertThatThrownBy(() -> statement.executeQuery(ENDLESS)).isInstanceOf(SQLException.class);
-    canceller.interrupt();
+    ended.countDown();
     canceller.join();
   }
 }
