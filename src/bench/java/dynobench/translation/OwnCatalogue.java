@@ -7,6 +7,8 @@ import org.jooq.SQLDialect;
 /// Statements that read the recorded engine's catalogue, or set something that another engine
 /// doesn't have. A replay leaves them out.
 final class OwnCatalogue {
+  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.DOTALL;
+
   /// Queries of catalogues, as tools for migrations make them.
   private static final OutsideLiterals CATALOGUE =
       new OutsideLiterals(
@@ -23,17 +25,13 @@ final class OwnCatalogue {
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern SCHEMA =
-      Pattern.compile("\\s*(?:CREATE|DROP|ALTER|SET)\\s+SCHEMA\\b.*", flags());
+      Pattern.compile("\\s*(?:CREATE|DROP|ALTER|SET)\\s+SCHEMA\\b.*", FLAGS);
 
-  private static final Pattern COMMENT = Pattern.compile("\\s*COMMENT\\s+ON\\b.*", flags());
+  private static final Pattern COMMENT = Pattern.compile("\\s*COMMENT\\s+ON\\b.*", FLAGS);
   private static final Set<SQLDialect> WITHOUT_COMMENTS =
       Set.of(SQLDialect.SQLITE, DatabaseDialects.DERBY);
 
   private OwnCatalogue() {}
-
-  private static int flags() {
-    return Pattern.CASE_INSENSITIVE | Pattern.DOTALL;
-  }
 
   /// Returns whether a statement makes sense for the recorded engine only.
   static boolean isUsedBy(String sql, SQLDialect source, SQLDialect target) {

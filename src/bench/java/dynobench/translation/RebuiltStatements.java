@@ -44,9 +44,9 @@ final class RebuiltStatements {
       Pattern.compile("\"([^\"]+)\" (?:int|bigint|smallint|decimal|numeric)\\b");
 
   private static final Pattern TEXT_CAST =
-      Pattern.compile("\\bcast\\(((?:\"[^\"]+\"\\.)*\"([^\"]+)\") as varchar\\((\\d+)\\)\\)");
+      Pattern.compile("\\bcast\\(((?:\"[^\"]+\"\\.)*\"([^\"]+)\") as varchar\\(\\d+\\)\\)");
 
-  private final boolean castsNumbersTwice;
+  private final boolean castsNumbersToChar;
   private final Set<String> numbers = new HashSet<>();
   private final boolean movesConstraints;
   private final boolean hasSequences;
@@ -56,7 +56,7 @@ final class RebuiltStatements {
   RebuiltStatements(SQLDialect target) {
     movesConstraints = WITHOUT_ADDED_CONSTRAINTS.contains(target);
     hasSequences = target != SQLDialect.SQLITE;
-    castsNumbersTwice = target.family() == DatabaseDialects.DERBY;
+    castsNumbersToChar = target.family() == DatabaseDialects.DERBY;
   }
 
   /// Rebuilds a statement if necessary. Must be called in the order of the recording.
@@ -67,7 +67,7 @@ final class RebuiltStatements {
       return translation;
     }
     String sql = text.text().sql();
-    if (castsNumbersTwice) {
+    if (castsNumbersToChar) {
       return withNumbersAsTexts(text, sql);
     }
     if (movesConstraints) {

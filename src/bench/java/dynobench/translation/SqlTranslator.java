@@ -4,6 +4,7 @@ import dynobench.recording.ReplayText;
 import dynobench.recording.Translation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -106,12 +107,8 @@ final class SqlTranslator {
       if (query == null) {
         return setting();
       }
-      Select<?> rows =
-          isForeign && query instanceof QOM.CreateTable create ? create.$select() : null;
-      if (rows != null
-          && query instanceof QOM.CreateTable create
-          && !create.$tableElements().isEmpty()) {
-        return Translation.Text.of(filled(create, rows));
+      if (isForeign && query instanceof QOM.CreateTable create && isFilled(create)) {
+        return Translation.Text.of(filled(create));
       }
       if (WITHOUT_WINDOWS.contains(target.family())
           && WINDOW.matcher(OutsideLiterals.only(sql)).find()) {
@@ -132,8 +129,14 @@ final class SqlTranslator {
     }
   }
 
-  /// Returns the creation of a table with given columns from a query, in two statements.
-  private ReplayText filled(QOM.CreateTable create, Select<?> rows) {
+  /// Returns whether a table has given columns, and the rows of a query.
+  private static boolean isFilled(QOM.CreateTable create) {
+    return create.$select() != null && !create.$tableElements().isEmpty();
+  }
+
+  /// Returns the creation of such a table, in two statements.
+  private ReplayText filled(QOM.CreateTable create) {
+    Select<?> rows = Objects.requireNonNull(create.$select());
     Insert<?> insert =
         rows.$from().isEmpty()
             ? context.insertInto(create.$table()).values(values(rows))

@@ -168,7 +168,7 @@ public final class ValueCodec {
   }
 
   /// Returns the time of day with the milliseconds that `toLocalTime` leaves out.
-  static LocalTime ofTime(Time value) {
+  public static LocalTime ofTime(Time value) {
     return value
         .toLocalTime()
         .withNano((int) (Math.floorMod(value.getTime(), 1000L) * NANOS_OF_MILLI));

@@ -2,6 +2,7 @@ package dynobench.protocol.recording;
 
 import dynobench.recorder.format.Getter;
 import dynobench.recorder.format.TextAsValue;
+import dynobench.recorder.format.ValueCodec;
 import java.sql.Date;
 import java.sql.Time;
 import java.sql.Timestamp;
@@ -10,8 +11,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
-import java.time.temporal.ChronoUnit;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Dates and times as texts, for an engine that has no types for them. They have the form of the
@@ -23,7 +22,7 @@ final class TimeText {
     return switch (value) {
       case Timestamp it -> it.toString();
       case Date it -> it.toString();
-      case Time it -> of(local(it));
+      case Time it -> of(ValueCodec.ofTime(it));
       case LocalDateTime it -> Timestamp.valueOf(it).toString();
       case LocalDate it -> it.toString();
       case LocalTime it -> of(it);
@@ -46,11 +45,6 @@ final class TimeText {
       case LocalTime it -> it;
       case null, default -> null;
     };
-  }
-
-  private static LocalTime local(Time value) {
-    long millis = Math.floorMod(value.getTime(), TimeUnit.SECONDS.toMillis(1));
-    return value.toLocalTime().plus(millis, ChronoUnit.MILLIS);
   }
 
   private static String of(LocalTime value) {
