@@ -1,5 +1,6 @@
 package dynobench.catalog;
 
+import dynobench.frames.FrameRule;
 import dynobench.plan.Contender;
 import dynobench.secret.Secrets;
 import dynobench.setup.Setup;
@@ -23,19 +24,22 @@ import java.util.stream.Stream;
 ///   from the descriptor's own
 /// @param leftOut ids of modes that this version lacks, each with the reason
 /// @param offers changes to the modes that a workload's parameters can request
+/// @param frames categories of the engine's code, for profiles
 public record Descriptor(
     String id,
     EngineProfile about,
     EngineCode code,
     List<Mode> modes,
     Map<String, String> leftOut,
-    List<ParameterOffer> offers) {
+    List<ParameterOffer> offers,
+    List<FrameRule> frames) {
   private static final Pattern LETTERS = Pattern.compile("[a-z]+[0-9]*");
 
   public Descriptor {
     modes = List.copyOf(modes);
     leftOut = Map.copyOf(leftOut);
     offers = List.copyOf(offers);
+    frames = List.copyOf(frames);
   }
 
   /// Returns a descriptor for an engine that has none: code from elsewhere, with one mode or more.
@@ -55,22 +59,23 @@ public record Descriptor(
             ExternalRequirements.NONE),
         modes,
         Map.of(),
+        List.of(),
         List.of());
   }
 
   /// Returns a copy with other modes.
   Descriptor withModes(List<Mode> known) {
-    return new Descriptor(id, about, code, known, leftOut, offers);
+    return new Descriptor(id, about, code, known, leftOut, offers, frames);
   }
 
   /// Returns a copy with more libraries for its workers.
   Descriptor with(List<Artifact> libraries) {
-    return new Descriptor(id, about, code.with(libraries), modes, leftOut, offers);
+    return new Descriptor(id, about, code.with(libraries), modes, leftOut, offers, frames);
   }
 
   /// Returns a copy with another id.
   Descriptor withId(String other) {
-    return new Descriptor(other, about, code, modes, leftOut, offers);
+    return new Descriptor(other, about, code, modes, leftOut, offers, frames);
   }
 
   public String name() {

@@ -1,5 +1,6 @@
 package dynobench.catalog;
 
+import dynobench.frames.FrameRule;
 import dynobench.plan.Contender;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
@@ -23,6 +24,8 @@ final class DescriptorReader {
 
   /// Key of a jar that the user must supply.
   private static final String OWN = "own";
+
+  private static final String PROFILE = "profile";
 
   private static final String NEEDS = "needs";
 
@@ -134,7 +137,8 @@ final class DescriptorReader {
             kind.map(it -> new ModesReader(root, it, server.map(ServerReader::server)).read())
                 .orElse(List.of()),
             root.map(ModesReader.LEFT_OUT),
-            kind.map(it -> new OfferReader(root, it).read()).orElse(List.of()));
+            kind.map(it -> new OfferReader(root, it).read()).orElse(List.of()),
+            frames());
     if (kind.equals(Optional.of(EngineKind.Plain.JDBC)) && root.isTable("jdbc")) {
       root.section("jdbc").ifPresent(jdbc -> new MarkedSecrets(engine).check(jdbc));
     }
@@ -168,6 +172,21 @@ final class DescriptorReader {
         table.map(it -> new GettingStarted(it.texts("steps"), it.texts("settings")));
     table.ifPresent(TomlSection::finish);
     return start.orElse(GettingStarted.UNKNOWN);
+  }
+
+  /// Reads `profile`: lists of packages, classes and methods by their category.
+  private List<FrameRule> frames() {
+    var rules = new ArrayList<FrameRule>();
+    Optional<TomlSection> table = root.isTable(PROFILE) ? root.section(PROFILE) : Optional.empty();
+    table.ifPresent(it -> {
+      for (String category : FrameRule.CATEGORIES) {
+        for (String pattern : it.texts(category)) {
+          it.attempt(category, () -> new FrameRule(pattern, category)).ifPresent(rules::add);
+        }
+      }
+      it.finish();
+    });
+    return rules;
   }
 
   /// Reads `jars`: files beside the descriptor, artifacts, and files that the user must supply.

@@ -88,7 +88,7 @@ public record Comparison(
     }
 
     /// Returns the row with the sides exchanged.
-    ComparisonRow turned() {
+    public ComparisonRow turned() {
       return new ComparisonRow(
           phase,
           metric,

@@ -35,6 +35,7 @@ import java.util.stream.Stream;
 /// @param warnings warnings of the checks before the run
 /// @param part the shard that this script runs; empty if it runs the whole plan
 /// @param added the rounds that this script adds to a stored run; empty for a new run
+/// @param profile folder of the profile, if the trials are profiled; it exists
 public record RunScript(
     String id,
     Plan plan,
@@ -45,7 +46,8 @@ public record RunScript(
     Path temporary,
     List<String> warnings,
     Optional<NodeShard> part,
-    Optional<AddedRounds> added) {
+    Optional<AddedRounds> added,
+    Optional<Path> profile) {
   public RunScript {
     trials = List.copyOf(trials);
     contenders = Map.copyOf(contenders);

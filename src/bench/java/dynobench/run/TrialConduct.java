@@ -145,11 +145,20 @@ final class TrialConduct {
                 task(setup(), place),
                 isBare() ? 0 : TrialRunner.SAMPLES_PER_SECOND,
                 verifies,
-                turns.isPresent()),
+                turns.isPresent(),
+                profile()),
             limit,
             watch,
             turns.orElse(_ -> {}),
             cancellation);
+  }
+
+  private Optional<Assignment.ProfileRequest> profile() {
+    return isRepeated()
+        ? script
+            .profile()
+            .map(folder -> new Assignment.ProfileRequest(folder.toString(), iterations.number()))
+        : Optional.empty();
   }
 
   private Setup setup() {

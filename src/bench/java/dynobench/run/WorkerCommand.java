@@ -41,12 +41,7 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
   ///
   /// @param cold whether workers empty the page cache
   public static WorkerJvm jvm(WorkerJvm plans, boolean cold) {
-    return cold
-        ? new WorkerJvm(
-            plans.heapMegabytes(),
-            plans.collector(),
-            Stream.concat(plans.flags().stream(), Stream.of(ColdCache.FLAG)).toList())
-        : plans;
+    return cold ? plans.with(List.of(ColdCache.FLAG)) : plans;
   }
 
   /// Returns the flags of every worker, including the plan's.

@@ -9,6 +9,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialIsolation;
 import dynobench.plan.WorkerJvm;
+import dynobench.profiling.ProfileSettings;
 import dynobench.worker.WorkerMain;
 import dynobench.workload.ColdCache;
 import java.io.IOException;
@@ -93,10 +94,14 @@ final class WorkerPool implements AutoCloseable {
     return WorkerProcess.start(
         supervision,
         timer,
-        command.line(WorkerCommand.jvm(jvm, cold), engine, temporary),
+        command.line(profiled(WorkerCommand.jvm(jvm, cold)), engine, temporary),
         folder,
         temporary,
         engine.code().temporaries());
+  }
+
+  private WorkerJvm profiled(WorkerJvm jvm) {
+    return script.profile().isPresent() ? jvm.with(ProfileSettings.JVM_FLAGS) : jvm;
   }
 
   /// Starts another worker on the files of this one, and ends this one.

@@ -4,7 +4,9 @@ import dynobench.catalog.Artifact;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.EngineCode;
+import dynobench.comparison.RunDifferences;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.RunStarted;
 import dynobench.fetch.FetchedFile;
 import dynobench.fetch.RemovalLock;
 import dynobench.fetch.Unpacker;
@@ -18,6 +20,8 @@ import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.powercut.ImageDisk;
 import dynobench.preflight.Preflight;
+import dynobench.profile.ProfileFolder;
+import dynobench.result.RunResult;
 import dynobench.run.AddedRounds;
 import dynobench.run.Cancellation;
 import dynobench.run.FlagTrial;
@@ -40,6 +44,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -178,6 +183,7 @@ public final class PlanRunner {
             id,
             Optional.of(calibration),
             Optional.empty(),
+            Optional.empty(),
             log.andThen(views).andThen(selector),
             selector,
             notes,
@@ -213,6 +219,7 @@ public final class PlanRunner {
             addition.id(),
             Optional.of(calibration),
             Optional.of(addition.rounds()),
+            Optional.empty(),
             log.andThen(views),
             TrialSelector.ALL,
             notes,
@@ -221,6 +228,49 @@ public final class PlanRunner {
         tellRestored(log, addition.folder(), notes);
       }
     }
+  }
+
+  /// Profiles a stored run: runs some rounds of its plan with a profiler, and stores them in the
+  /// run's folder, apart from its log. An earlier profile of the run is replaced.
+  ///
+  /// @param run folder of the run
+  /// @param checked plan of the profiled rounds
+  /// @param views receives the events of the profiled rounds
+  /// @param notes receives messages before the first event and after the last
+  /// @throws RefusedException as [#run]
+  /// @throws dynobench.store.WorkspaceException as [#run]
+  public void profile(
+      Path run,
+      Checked checked,
+      Consumer<RunEvent> views,
+      Consumer<String> notes,
+      Cancellation cancellation)
+      throws IOException, InterruptedException {
+    try (Workspace.Held _ = ready(checked, notes);
+        RemovalLock _ = home.fetcher().hold()) {
+      var folder = ProfileFolder.of(run);
+      folder.create(frameRules(checked));
+      try (RunLog log = RunLog.create(folder.folder())) {
+        run(
+            checked,
+            String.valueOf(run.getFileName()),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(folder.folder()),
+            log.andThen(folder.collector()).andThen(views),
+            TrialSelector.ALL,
+            notes,
+            cancellation);
+      }
+    }
+  }
+
+  private static List<ProfileFolder.EngineRules> frameRules(Checked checked) {
+    return checked.cleared().contenders().values().stream()
+        .map(each -> each.engine())
+        .distinct()
+        .map(each -> new ProfileFolder.EngineRules(each.id(), each.frames()))
+        .toList();
   }
 
   private static void tellRestored(RunLog log, Path folder, Consumer<String> notes) {
@@ -244,6 +294,7 @@ public final class PlanRunner {
       run(
           checked,
           "try",
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           views,
@@ -278,6 +329,7 @@ public final class PlanRunner {
       String id,
       Optional<Calibration> calibration,
       Optional<AddedRounds> added,
+      Optional<Path> profile,
       Consumer<RunEvent> sink,
       TrialSelector selector,
       Consumer<String> notes,
@@ -287,7 +339,7 @@ public final class PlanRunner {
     try {
       PairsCopy.write(checked.plan(), temporary);
       RecordingCopy.write(checked.plan(), temporary);
-      RunScript script = script(checked, id, calibration, added, temporary);
+      RunScript script = script(checked, id, calibration, added, profile, temporary);
       ReplayTranslations.write(script);
       new TrialRunner(home.workerCommand(script.pools(), script.replays()), clock, timer)
           .run(script, sink, selector, cancellation);
@@ -304,6 +356,7 @@ public final class PlanRunner {
       String id,
       Optional<Calibration> calibration,
       Optional<AddedRounds> added,
+      Optional<Path> profile,
       Path temporary) {
     return new RunScript(
         id,
@@ -315,12 +368,36 @@ public final class PlanRunner {
         temporary,
         checked.cleared().warnings(),
         checked.part(),
-        added);
+        added,
+        profile);
   }
 
-  /// Returns what a run of the plan would record about the machine, this program and the engines.
-  RunScript conditions(Checked checked) {
-    return script(checked, "", Optional.empty(), Optional.empty(), workspace.temporary());
+  /// Returns what has changed since a run that its figures depend on, as sentences with both
+  /// values: contenders, workload, environment, and the engines' versions, settings and jars.
+  ///
+  /// @param first first event of the run
+  /// @param checked the plan as it can run now
+  /// @param plan the plan as it should run
+  List<String> changes(RunResult result, RunStarted first, Checked checked, Plan plan) {
+    var differences = new ArrayList<String>();
+    if (!checked.plan().contenders().equals(plan.contenders())) {
+      differences.addAll(checked.cleared().warnings()); // contenders that cannot run any more
+    }
+    if (!first.workload().equals(checked.cleared().workload())) {
+      differences.add(
+          "The description of the workload %s has changed since the run."
+              .formatted(plan.workload()));
+    }
+    RunScript now =
+        script(
+            checked,
+            "",
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            workspace.temporary());
+    differences.addAll(RunDifferences.since(result, now.environment(), now.series()));
+    return differences;
   }
 
   /// Returns the storage of the runs.

@@ -2,7 +2,6 @@ package dynobench.session;
 
 import dynobench.catalog.Catalog;
 import dynobench.comparison.NeededRounds;
-import dynobench.comparison.RunDifferences;
 import dynobench.comparison.RunRankings;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.plan.AddableRounds;
@@ -12,12 +11,10 @@ import dynobench.plan.Trial;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.run.AddedRounds;
-import dynobench.run.RunScript;
 import dynobench.store.RunStore;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -142,27 +139,11 @@ public record RoundsAdder(PlanRunner bench, Catalog catalog) {
     if (checked.isEmpty()) {
       return new Answer.Impossible(problems.list().stream().map(Problem::toString).toList());
     }
-    List<String> differences = differences(result, first, checked.get(), plan);
+    List<String> differences = bench.changes(result, first, checked.get(), plan);
     if (!differences.isEmpty()) {
       return new Answer.Changed(differences, plan);
     }
     return new Answer.Possible(
         new RoundsAddition(run, bytes, result, checked.get().with(rounds.trials(plan)), rounds));
-  }
-
-  private List<String> differences(
-      RunResult result, RunStarted first, PlanRunner.Checked checked, Plan plan) {
-    var differences = new ArrayList<String>();
-    if (!checked.plan().contenders().equals(plan.contenders())) {
-      differences.addAll(checked.cleared().warnings()); // contenders that cannot run any more
-    }
-    if (!first.workload().equals(checked.cleared().workload())) {
-      differences.add(
-          "The description of the workload %s has changed since the run."
-              .formatted(plan.workload()));
-    }
-    RunScript now = bench.conditions(checked);
-    differences.addAll(RunDifferences.since(result, now.environment(), now.series()));
-    return differences;
   }
 }

@@ -73,6 +73,7 @@ class WorkerCommandTest {
                   Optional.empty(),
                   List.of())),
           Map.of(),
+          List.of(),
           List.of());
 
   private static final WorkerJvm JVM =

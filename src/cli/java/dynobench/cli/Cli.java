@@ -97,6 +97,7 @@ public final class Cli {
         .addSubcommand(new CompareCommand())
         .addSubcommand(new RerunCommand(program))
         .addSubcommand(new AddRoundsCommand(program))
+        .addSubcommand(new WhyCommand(program))
         .addSubcommand(new ExportCommand(program, Charts.STANDARD))
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))

@@ -121,6 +121,17 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
       description = "also append the result to FILE, for a build's page")
   private Optional<Path> markdown = Optional.empty();
 
+  @Option(
+      names = "--why",
+      paramLabel = "ROUNDS",
+      arity = "0..1",
+      fallbackValue = ProfileExecution.USUAL_ROUNDS,
+      description =
+          "then run ROUNDS more rounds with a profiler, and explain the verdict (default: "
+              + ProfileExecution.USUAL_ROUNDS
+              + ")")
+  private Optional<Integer> why = Optional.empty();
+
   @Mixin private MadePlanOptions options = new MadePlanOptions();
 
   DuelCommand(CommandContext program) {
@@ -157,6 +168,10 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
           if (markdown.isPresent()) {
             summary.addMarkdown(markdown.get());
             out("Added to " + markdown.get());
+          }
+          if (why.isPresent()) {
+            new ProfileExecution(program, this, writer())
+                .explain(result, why.get(), options.allowsFlags());
           }
         });
   }

@@ -15,6 +15,10 @@ final class MadePlanOptions {
       description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
   private boolean allowFlags;
 
+  boolean allowsFlags() {
+    return allowFlags;
+  }
+
   int execute(RunExecution execution, Plan plan, CommandContext program, RunExecution.Export export)
       throws IOException, InterruptedException {
     return checkOnly

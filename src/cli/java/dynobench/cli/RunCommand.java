@@ -51,6 +51,17 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
               + " files; needed once for the same flags")
   private boolean allowFlags;
 
+  @Option(
+      names = "--profile",
+      paramLabel = "ROUNDS",
+      arity = "0..1",
+      fallbackValue = ProfileExecution.USUAL_ROUNDS,
+      description =
+          "then run ROUNDS more rounds with a profiler, and explain the verdicts (default: "
+              + ProfileExecution.USUAL_ROUNDS
+              + ")")
+  private Optional<Integer> profile = Optional.empty();
+
   @Option(names = "--get", description = "fetch missing versions of engines without asking")
   private boolean get;
 
@@ -85,6 +96,10 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
           if (csv.isPresent()) {
             CsvFile.writeLong(result, csv.get(), FormulaHandling.when(raw));
             out("Wrote " + csv.get());
+          }
+          if (profile.isPresent()) {
+            new ProfileExecution(program, this, writer())
+                .explain(result, profile.get(), allowFlags);
           }
         });
   }

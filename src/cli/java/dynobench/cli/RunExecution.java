@@ -65,7 +65,7 @@ final class RunExecution {
   /// Writer of further files from the result, which is called after the tables.
   @FunctionalInterface
   interface Export {
-    void of(RunResult result) throws IOException;
+    void of(RunResult result) throws IOException, InterruptedException;
   }
 
   /// Prints the problems.

@@ -2,6 +2,7 @@ package dynobench.plan;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /// Heap, garbage collector and flags of the JVM that runs trials.
 ///
@@ -42,6 +43,12 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
     validate(heapMegabytes);
     flags = List.copyOf(flags);
     flags.forEach(WorkerJvm::validate);
+  }
+
+  /// Returns a copy with further flags.
+  public WorkerJvm with(List<String> more) {
+    return new WorkerJvm(
+        heapMegabytes, collector, Stream.concat(flags.stream(), more.stream()).toList());
   }
 
   /// Returns the heap if it is from 16 to 9,999,999 MB.

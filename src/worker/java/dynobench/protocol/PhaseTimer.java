@@ -155,7 +155,8 @@ public final class PhaseTimer {
     Database database = engine.open();
     work(database, staff::open);
     long opened = clock.nanos();
-    Worked worked = worked(database, staff, () -> mark.set(meter.mark()));
+    Worked worked = worked(database, staff, () -> countFrom(mark));
+    pace.afterCounting();
     long closing = clock.nanos();
     work(database, _ -> staff.close());
     database.close();
@@ -166,6 +167,11 @@ public final class PhaseTimer {
         staff::done,
         new PhaseTiming(opened - start, worked.endNanos() - worked.beginNanos(), closed - closing),
         mark.get());
+  }
+
+  private void countFrom(AtomicReference<ProcessMeter.Mark> mark) {
+    pace.beforeCounting();
+    mark.set(meter.mark());
   }
 
   private static Worked worked(Database database, Staffed staff, Runnable counts)

@@ -1,6 +1,7 @@
 package dynobench.worker;
 
 import java.util.Map;
+import java.util.Optional;
 
 /// Request of the parent to a worker: one line of JSON on the worker's standard input. It is never
 /// stored, because the setup may hold a password.
@@ -11,8 +12,19 @@ public sealed interface Assignment {
   /// @param verifies whether this process also reads the data again afterwards
   /// @param inTurns whether the worker waits for a [RelayGrant] before each phase, and after each
   ///   [RelayYield]
-  record Measure(Task task, int samplesPerSecond, boolean verifies, boolean inTurns)
+  /// @param profile files of the profile of this iteration; empty for a trial without a profiler
+  record Measure(
+      Task task,
+      int samplesPerSecond,
+      boolean verifies,
+      boolean inTurns,
+      Optional<ProfileRequest> profile)
       implements Assignment {}
+
+  /// Request to profile an iteration.
+  ///
+  /// @param folder folder of the profile
+  record ProfileRequest(String folder, int iteration) {}
 
   /// Read and compare the data of a trial that another process has run, which has ended since.
   ///

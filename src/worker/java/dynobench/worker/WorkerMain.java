@@ -70,14 +70,7 @@ public final class WorkerMain {
       throws InterruptedException {
     switch (assignment) {
       case Assignment.Measure measure ->
-          sendOutcome(
-              pipe,
-              measure.task().trial(),
-              new TrialRun(
-                      measure.task(),
-                      pipe,
-                      measure.inTurns() ? relay.get() : WorkerAlternation.ALONE)
-                  .measure(measure));
+          sendOutcome(pipe, measure.task().trial(), measured(measure, pipe, relay));
       case Assignment.Verify verify ->
           sendOutcome(
               pipe,
@@ -93,6 +86,16 @@ public final class WorkerMain {
         System.exit(0);
       }
     }
+  }
+
+  private static Outcome measured(
+      Assignment.Measure measure, EventPipe pipe, Supplier<WorkerAlternation> relay) {
+    if (measure.profile().isPresent()) {
+      return ProfiledTrial.outcome(measure, measure.profile().get(), pipe);
+    }
+    return new TrialRun(
+            measure.task(), pipe, measure.inTurns() ? relay.get() : WorkerAlternation.ALONE)
+        .measure(measure);
   }
 
   private static void sendOutcome(EventPipe pipe, Trial trial, Outcome outcome) {

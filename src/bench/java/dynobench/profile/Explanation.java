@@ -1,0 +1,133 @@
+package dynobench.profile;
+
+import dynobench.frames.TimeCategory;
+import dynobench.stats.MeanInterval;
+import dynobench.stats.Summary;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/// Differences of two contenders in one phase, by category and by method. A difference is the time
+/// of an operation that one contender spends more than the other, in nanoseconds, and it is paired
+/// by rounds.
+///
+/// @param slow the contender to explain
+/// @param fast the contender with which it is compared
+/// @param rounds number of rounds that both completed
+/// @param categories sure differences by category, the largest first
+/// @param methods sure differences by innermost method, the largest first
+public record Explanation(
+    ProfiledPhase slow,
+    ProfiledPhase fast,
+    int rounds,
+    List<Difference<TimeCategory>> categories,
+    List<Difference<String>> methods) {
+  /// Error budget of all differences that are named in one profile.
+  private static final double ERROR = 0.05;
+
+  /// Smallest share of an operation's time that is compared. Smaller shares explain nothing.
+  private static final double LEAST_CATEGORY = 0.01;
+
+  private static final double LEAST_METHOD = 0.005;
+
+  public Explanation {
+    categories = List.copyOf(categories);
+    methods = List.copyOf(methods);
+  }
+
+  /// A sure difference.
+  ///
+  /// @param what the category or method
+  /// @param nanos time of an operation that the slow contender spends more, with its interval
+  public record Difference<T>(T what, MeanInterval nanos) {}
+
+  /// Explains a difference.
+  ///
+  /// @param explained number of explanations that share the error budget
+  public static Explanation of(ProfiledPhase slow, ProfiledPhase fast, int explained) {
+    List<RoundPair> pairs = pairs(slow, fast);
+    double error = ERROR / 2 / Math.max(1, explained);
+    return new Explanation(
+        slow,
+        fast,
+        pairs.size(),
+        differences(pairs, RoundTime::categories, LEAST_CATEGORY, error),
+        differences(pairs, RoundTime::selfShares, LEAST_METHOD, error));
+  }
+
+  private record RoundPair(RoundTime slow, RoundTime fast) {}
+
+  private static List<RoundPair> pairs(ProfiledPhase slow, ProfiledPhase fast) {
+    var pairs = new ArrayList<RoundPair>();
+    for (RoundTime each : slow.rounds()) {
+      fast.round(each.round()).ifPresent(other -> pairs.add(new RoundPair(each, other)));
+    }
+    return pairs;
+  }
+
+  private static <T> List<Difference<T>> differences(
+      List<RoundPair> pairs,
+      Function<RoundTime, Map<T, Double>> shares,
+      double least,
+      double error) {
+    List<Map<T, Double>> slow = pairs.stream().map(it -> times(it.slow(), shares)).toList();
+    List<Map<T, Double>> fast = pairs.stream().map(it -> times(it.fast(), shares)).toList();
+    double longest =
+        pairs.stream()
+            .mapToDouble(it -> Math.max(it.slow().nanos(), it.fast().nanos()))
+            .max()
+            .orElse(0);
+    Set<T> compared = new HashSet<>(frequent(slow, least * longest));
+    compared.addAll(frequent(fast, least * longest));
+    double confidence = 1 - error / Math.max(1, compared.size());
+    var found = new ArrayList<Difference<T>>();
+    for (T each : compared) {
+      var differences = new ArrayList<Double>();
+      for (int i = 0; i < pairs.size(); i++) {
+        differences.add(slow.get(i).getOrDefault(each, 0.0) - fast.get(i).getOrDefault(each, 0.0));
+      }
+      MeanInterval.of(new Summary(differences), confidence)
+          .filter(MeanInterval::excludesZero)
+          .ifPresent(it -> found.add(new Difference<>(each, it)));
+    }
+    found.sort(
+        Comparator.<Difference<T>>comparingDouble(it -> -Math.abs(it.nanos().mean()))
+            .thenComparing(it -> it.what().toString()));
+    return found;
+  }
+
+  private static <T> Map<T, Double> times(
+      RoundTime round, Function<RoundTime, Map<T, Double>> shares) {
+    var times = new HashMap<T, Double>();
+    shares.apply(round).forEach((key, share) -> times.put(key, share * round.nanos()));
+    return times;
+  }
+
+  private static <T> Set<T> frequent(List<Map<T, Double>> rounds, double least) {
+    var sums = new HashMap<T, Double>();
+    rounds.forEach(each -> each.forEach((key, time) -> sums.merge(key, time, Double::sum)));
+    var found = new HashSet<T>();
+    sums.forEach((key, sum) -> {
+      if (sum / rounds.size() >= least) {
+        found.add(key);
+      }
+    });
+    return found;
+  }
+
+  /// Returns the categories in which the slow contender spends more time, the largest first.
+  public List<Difference<TimeCategory>> causes() {
+    return categories.stream().filter(each -> each.nanos().mean() > 0).toList();
+  }
+
+  /// Returns how many times as long as the fast contender the slow one would take, if it spent no
+  /// time in a category.
+  public double ratioWithout(TimeCategory category) {
+    return slow.nanos() * (1 - slow.share(category)) / fast.nanos();
+  }
+}

@@ -1,0 +1,93 @@
+package dynobench.profile;
+
+import dynobench.event.Series;
+import dynobench.frames.TimeCategory;
+import dynobench.profile.RoundTime.CategorisedStack;
+import dynobench.workload.Settings;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// Flame graph of one phase at one point, with the time of an operation of each contender.
+///
+/// @param sides contenders, in the order of the run
+/// @param nanos time of an operation of each contender, in nanoseconds
+/// @param root tree of all stacks; the root has no name
+public record FlameGraph(
+    String phase, Settings levels, List<Series> sides, List<Double> nanos, FlameNode root) {
+  /// Smallest share of a contender's time that is a frame of its own.
+  private static final double LEAST_SHARE = 0.000_2;
+
+  private static final String HARNESS = "dynobench.";
+
+  /// Beginnings of frames that may precede the engine's first frame.
+  private static final Pattern OUTER = Pattern.compile("dynobench\\.|javax?\\.|jdk\\.|sun\\.");
+
+  public FlameGraph {
+    sides = List.copyOf(sides);
+    nanos = List.copyOf(nanos);
+  }
+
+  /// Returns the graphs of a profile: one for each phase and point.
+  public static List<FlameGraph> of(RunProfile profile) {
+    return profile.phases().stream()
+        .map(each -> new PhasePoint(each.phase(), each.levels()))
+        .distinct()
+        .map(each -> of(profile, each))
+        .toList();
+  }
+
+  private record PhasePoint(String phase, Settings levels) {}
+
+  private static FlameGraph of(RunProfile profile, PhasePoint point) {
+    List<ProfiledPhase> all =
+        profile.phases().stream()
+            .filter(each -> new PhasePoint(each.phase(), each.levels()).equals(point))
+            .toList();
+    var root = new FlameNode("", TimeCategory.HARNESS, all.size());
+    var least = new double[all.size()];
+    for (int i = 0; i < all.size(); i++) {
+      ProfiledPhase each = all.get(i);
+      StackClassifier classifier = profile.classifier(each.series());
+      int side = i;
+      meanShares(each)
+          .forEach((frames, share) ->
+              root.add(withoutHarness(frames), side, share * each.nanos(), classifier));
+      least[i] = LEAST_SHARE * each.nanos();
+    }
+    root.prune(least);
+    return new FlameGraph(
+        point.phase(),
+        point.levels(),
+        all.stream().map(ProfiledPhase::series).toList(),
+        all.stream().map(ProfiledPhase::nanos).toList(),
+        root);
+  }
+
+  /// Returns a stack without the frames that all stacks have: those of the harness, except the one
+  /// that calls the engine.
+  static List<String> withoutHarness(List<String> frames) {
+    int first = 0;
+    while (first < frames.size() && OUTER.matcher(frames.get(first)).lookingAt()) {
+      first++;
+    }
+    int caller = Math.min(first, frames.size()) - 1;
+    while (caller > 0 && !frames.get(caller).startsWith(HARNESS)) {
+      caller--;
+    }
+    return caller > 0 ? frames.subList(caller, frames.size()) : frames;
+  }
+
+  /// Returns the mean share of each stack over the rounds.
+  static Map<List<String>, Double> meanShares(ProfiledPhase phase) {
+    var sums = new HashMap<List<String>, Double>();
+    int rounds = phase.rounds().size();
+    for (RoundTime each : phase.rounds()) {
+      for (Map.Entry<CategorisedStack, Double> stack : each.stacks().entrySet()) {
+        sums.merge(stack.getKey().frames(), stack.getValue() / rounds, Double::sum);
+      }
+    }
+    return sums;
+  }
+}

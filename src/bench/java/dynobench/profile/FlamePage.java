@@ -1,0 +1,131 @@
+package dynobench.profile;
+
+import dynobench.event.Series;
+import dynobench.files.AtomicFile;
+import dynobench.frames.TimeCategory;
+import dynobench.json.JsonLines;
+import dynobench.plan.LevelLabels;
+import dynobench.result.RunResult;
+import dynobench.result.SeriesNames;
+import dynobench.table.NumberText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Page with the flame graphs of a run's profile: one HTML file that needs no other file and no
+/// network.
+public final class FlamePage {
+  private static final String TEMPLATE = "/profile/flames.html";
+  private static final List<TimeCategory> CATEGORIES = List.of(TimeCategory.values());
+
+  private record PageData(
+      List<GraphData> graphs, List<String> frames, List<CategoryData> categories) {}
+
+  /// @param nodes frames in the order of a walk: index of the name, category, depth, and the time
+  ///   of each contender
+  private record GraphData(
+      String title, List<SideData> sides, List<AnswerData> answers, String nodes) {}
+
+  private record AnswerData(String verdict, List<String> reasons) {}
+
+  private record SideData(String name, double nanos, List<Double> shares) {}
+
+  private record CategoryData(String title, String colour) {}
+
+  private final RunResult run;
+  private final RunProfile profile;
+  private final Map<String, Integer> frames = new LinkedHashMap<>();
+
+  private FlamePage(RunResult run, RunProfile profile) {
+    this.run = run;
+    this.profile = profile;
+  }
+
+  /// Writes the page.
+  public static void write(RunResult run, RunProfile profile, Path file) throws IOException {
+    AtomicFile.write(file, new FlamePage(run, profile).html());
+  }
+
+  private String html() {
+    List<GraphData> graphs = FlameGraph.of(profile).stream().map(this::graph).toList();
+    var data =
+        new PageData(
+            graphs,
+            List.copyOf(frames.keySet()),
+            CATEGORIES.stream()
+                .map(each -> new CategoryData(each.title(), each.colour()))
+                .toList());
+    String json = new JsonLines().write(PageData.class, data).replace("<", "\\u003c");
+    String about =
+        "Run %s, %s. Where the time of an operation goes, from samples of the threads that work."
+            .formatted(run.id(), NumberText.counted(profile.roundCount(), "profiled round"));
+    return template()
+        .replace("{{title}}", escaped("Why: " + run.plan().map(it -> it.name()).orElse(run.id())))
+        .replace("{{about}}", escaped(about))
+        .replace("{{data}}", json);
+  }
+
+  private GraphData graph(FlameGraph graph) {
+    Map<Series, String> names = SeriesNames.of(graph.sides());
+    var sides = new ArrayList<SideData>();
+    for (int i = 0; i < graph.sides().size(); i++) {
+      Series series = graph.sides().get(i);
+      List<Double> shares =
+          profile
+              .phase(series, graph.levels(), graph.phase())
+              .map(it -> CATEGORIES.stream().map(it::share).toList())
+              .orElse(List.of());
+      sides.add(
+          new SideData(names.getOrDefault(series, series.title()), graph.nanos().get(i), shares));
+    }
+    String point = LevelLabels.label(graph.levels());
+    var nodes = new StringBuilder();
+    add(nodes, graph.root(), 0, sides.size());
+    return new GraphData(
+        run.workload().title(graph.phase()) + (point.isEmpty() ? "" : " · " + point),
+        sides,
+        answers(graph),
+        nodes.toString());
+  }
+
+  private List<AnswerData> answers(FlameGraph graph) {
+    var words = new ExplanationWords(run);
+    return VerdictExplanation.of(run, profile).stream()
+        .filter(each -> each.row().phase().equals(graph.phase()))
+        .filter(each -> each.row().levels().equals(graph.levels()))
+        .map(each -> new AnswerData(words.verdict(each.row()), words.lines(each.explanation())))
+        .toList();
+  }
+
+  private void add(StringBuilder nodes, FlameNode node, int depth, int sides) {
+    nodes.append(nodes.isEmpty() ? "" : ";");
+    nodes.append(frames.computeIfAbsent(node.name(), _ -> frames.size()));
+    nodes.append(',').append(CATEGORIES.indexOf(node.category())).append(',').append(depth);
+    for (int i = 0; i < sides; i++) {
+      nodes.append(',').append(String.format(Locale.ROOT, "%.5g", node.total(i)));
+    }
+    node.children().forEach(each -> add(nodes, each, depth + 1, sides));
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+  }
+
+  private static String template() {
+    try (InputStream in = FlamePage.class.getResourceAsStream(TEMPLATE)) {
+      if (in == null) {
+        throw new IllegalStateException("The program's file " + TEMPLATE + " is missing");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The program's file " + TEMPLATE + " cannot be read", e);
+    }
+  }
+}

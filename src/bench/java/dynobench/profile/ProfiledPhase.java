@@ -1,0 +1,51 @@
+package dynobench.profile;
+
+import dynobench.event.Series;
+import dynobench.frames.TimeCategory;
+import dynobench.stats.MeanInterval;
+import dynobench.stats.Summary;
+import dynobench.workload.Settings;
+import java.util.List;
+import java.util.Optional;
+
+/// Time of a contender in a phase, over all profiled rounds.
+///
+/// @param levels values of the factors
+/// @param rounds rounds in which the contender completed the phase, in their order; never empty
+public record ProfiledPhase(Series series, Settings levels, String phase, List<RoundTime> rounds) {
+  public ProfiledPhase {
+    rounds = List.copyOf(rounds);
+    if (rounds.isEmpty()) {
+      throw new IllegalArgumentException("a profiled phase has rounds");
+    }
+  }
+
+  /// Returns the mean share of a category.
+  public double share(TimeCategory category) {
+    return shares(category).mean();
+  }
+
+  /// Returns the interval of the mean share; empty with fewer than three rounds.
+  public Optional<MeanInterval> interval(TimeCategory category) {
+    return MeanInterval.of(shares(category), MeanInterval.USUAL_CONFIDENCE);
+  }
+
+  private Summary shares(TimeCategory category) {
+    return new Summary(rounds.stream().map(each -> each.share(category)).toList());
+  }
+
+  /// Returns the mean time of an operation in nanoseconds.
+  public double nanos() {
+    return rounds.stream().mapToDouble(RoundTime::nanos).average().orElseThrow();
+  }
+
+  /// Returns the number of samples in all rounds.
+  public long samples() {
+    return rounds.stream().mapToLong(each -> each.counts().samples()).sum();
+  }
+
+  /// Returns the round with a number.
+  Optional<RoundTime> round(int number) {
+    return rounds.stream().filter(each -> each.round() == number).findFirst();
+  }
+}

@@ -1,0 +1,117 @@
+package dynobench.cli;
+
+import dynobench.profile.CollapsedStacks;
+import dynobench.profile.FlamePage;
+import dynobench.profile.ProfileFolder;
+import dynobench.profile.ProfiledPhase;
+import dynobench.profile.RunProfile;
+import dynobench.result.RunResult;
+import dynobench.session.RunProfiler;
+import dynobench.table.NumberText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Explains the verdicts of a stored run by a profile.
+@Command(
+    name = "why",
+    description = {
+      "Explain the verdicts of a stored run: profile some more rounds of its plan, and show where"
+          + " the time goes. A run that has a profile is not profiled again."
+    })
+final class WhyCommand extends CliCommand implements Callable<Integer> {
+  private final CommandContext program;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "RUN",
+      description = "a stored run: an id, a part of it, or \"latest\"")
+  private String meant = "";
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description = "number of profiled rounds (default: ${DEFAULT-VALUE})")
+  private int rounds = RunProfiler.USUAL_ROUNDS;
+
+  @Option(names = "--again", description = "profile again, and replace the profile of the run")
+  private boolean again;
+
+  @Option(
+      names = "--flames",
+      paramLabel = "FILE",
+      description = "also write flame graphs to FILE, one HTML page for a browser")
+  private Optional<Path> flames = Optional.empty();
+
+  @Option(
+      names = "--stacks",
+      paramLabel = "DIR",
+      description = "also write collapsed stacks to DIR, a file for each contender and phase")
+  private Optional<Path> stacks = Optional.empty();
+
+  @Option(
+      names = "--recordings",
+      paramLabel = "DIR",
+      description = "also write the flight recordings to DIR, for JDK Mission Control")
+  private Optional<Path> recordings = Optional.empty();
+
+  @Option(
+      names = "--allow-flags",
+      description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
+  private boolean allowFlags;
+
+  WhyCommand(CommandContext program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Path folder = runs().find(meant);
+    RunResult result = new StoredRuns(this).open(folder.toString());
+    var profiling = new ProfileExecution(program, this, writer());
+    if (again || RunProfile.read(folder).isEmpty()) {
+      int code = profiling.profile(folder, result, rounds, allowFlags);
+      if (code != ExitCode.OK) {
+        return code;
+      }
+    }
+    Optional<RunProfile> profile = RunProfile.read(folder);
+    if (profile.isEmpty()) {
+      return failed("The run has no profile.");
+    }
+    new WhyTables(result, profile.get()).lines().forEach(this::out);
+    export(folder, result, profile.get());
+    return ExitCode.OK;
+  }
+
+  private void export(Path folder, RunResult result, RunProfile profile) throws IOException {
+    if (flames.isPresent()) {
+      FlamePage.write(result, profile, flames.get());
+      out("Wrote " + flames.get());
+    }
+    if (stacks.isPresent()) {
+      Files.createDirectories(stacks.get());
+      for (ProfiledPhase each : profile.phases()) {
+        CollapsedStacks.write(each, stacks.get().resolve(fileName(each)));
+      }
+      out(
+          "Wrote %s to %s"
+              .formatted(NumberText.counted(profile.phases().size(), "file"), stacks.get()));
+    }
+    if (recordings.isPresent()) {
+      Files.createDirectories(recordings.get());
+      int count = ProfileFolder.of(folder).exportRecordings(recordings.get());
+      out("Wrote %s to %s".formatted(NumberText.counted(count, "recording"), recordings.get()));
+    }
+  }
+
+  private static String fileName(ProfiledPhase phase) {
+    String name = phase.series().contender() + " " + phase.levels() + " " + phase.phase();
+    return name.replaceAll("[^A-Za-z0-9.@]+", "-") + ".collapsed";
+  }
+}

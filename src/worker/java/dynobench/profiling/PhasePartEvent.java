@@ -1,0 +1,45 @@
+package dynobench.profiling;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+
+/// Event of a flight recording: a part of a timed phase, with its beginning and duration.
+@Name(PhasePartEvent.NAME)
+@Label("Phase")
+@Category("Dynobench")
+@Description("A part of a timed phase of the workload")
+@StackTrace(false)
+public final class PhasePartEvent extends Event {
+  public static final String NAME = "dynobench.PhasePart";
+  public static final String PHASE = "phase";
+  public static final String PART = "part";
+  public static final String TICKS = "ticks";
+  public static final String CLIENTS = "clients";
+
+  @Label("Phase")
+  @Name(PHASE)
+  final String phase;
+
+  @Label("Part")
+  @Name(PART)
+  final String part;
+
+  @Label("Looks at working threads")
+  @Name(TICKS)
+  long ticks;
+
+  @Label("Whether clients work")
+  @Description("Threads named client-N work; otherwise the thread of this event works")
+  @Name(CLIENTS)
+  final boolean clients;
+
+  PhasePartEvent(String phase, String part, boolean clients) {
+    this.phase = phase;
+    this.part = part;
+    this.clients = clients;
+  }
+}

@@ -1,0 +1,126 @@
+package dynobench.worker;
+
+import dynobench.event.Outcome;
+import dynobench.measure.CacheDrop;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.ClientInterval;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ReplayComparison;
+import dynobench.measure.ResourceUsage;
+import dynobench.profiling.ProfileFiles;
+import dynobench.profiling.TrialProfiler;
+import dynobench.protocol.PhaseListener;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/// A trial that runs alone and is profiled. The clock of its phases excludes the time in which the
+/// profiler changes from one part of a phase to the next.
+final class ProfiledTrial implements WorkerAlternation {
+  private final TrialProfiler profiler;
+
+  private ProfiledTrial(TrialProfiler profiler) {
+    this.profiler = profiler;
+  }
+
+  /// Runs an iteration with a profiler, and returns its outcome. If this JVM cannot record, the
+  /// iteration runs without a profiler, and a file tells the reason.
+  static Outcome outcome(
+      Assignment.Measure measure, Assignment.ProfileRequest request, EventPipe pipe) {
+    var files =
+        new ProfileFiles(
+            Path.of(request.folder()), measure.task().trial().number(), request.iteration());
+    TrialProfiler started;
+    try {
+      started = TrialProfiler.start(files);
+    } catch (IOException | IllegalStateException | LinkageError e) {
+      refuse(files, "the flight recorder did not start: " + e.getMessage());
+      return run(measure, pipe, WorkerAlternation.ALONE);
+    }
+    try (started) {
+      return run(measure, pipe, new ProfiledTrial(started));
+    }
+  }
+
+  private static Outcome run(
+      Assignment.Measure measure, EventPipe pipe, WorkerAlternation alternation) {
+    return new TrialRun(measure.task(), pipe, alternation).measure(measure);
+  }
+
+  private static void refuse(ProfileFiles files, String reason) {
+    try {
+      Files.writeString(files.failure(), reason);
+    } catch (IOException e) {
+      System.err.println("No profile, because " + reason + "; this was not stored: " + e);
+    }
+  }
+
+  @Override
+  public long nanos() {
+    return System.nanoTime() - profiler.ownNanos();
+  }
+
+  @Override
+  public void afterOpen() {
+    profiler.afterOpen();
+  }
+
+  @Override
+  public void beforeClose() {
+    profiler.beforeClose();
+  }
+
+  @Override
+  public void beforeCounting() {
+    profiler.beforeCounting();
+  }
+
+  @Override
+  public void afterCounting() {
+    profiler.afterCounting();
+  }
+
+  @Override
+  public PhaseListener listener(TrialReporter reporter) {
+    return new PhaseListener() {
+      @Override
+      public void dropped(String phase, CacheDrop drop) {
+        reporter.dropped(phase, drop);
+      }
+
+      @Override
+      public void started(String phase, long expected, LongSupplier done) {
+        reporter.started(phase, expected, done);
+        profiler.began(phase);
+      }
+
+      @Override
+      public void passed(String phase, ClientInterval interval) {
+        reporter.passed(phase, interval);
+      }
+
+      @Override
+      public void served(String phase, ClientFigures service) {
+        reporter.served(phase, service);
+      }
+
+      @Override
+      public void accounted(Map<String, Long> sums) {
+        reporter.accounted(sums);
+      }
+
+      @Override
+      public void compared(ReplayComparison comparison) {
+        reporter.compared(comparison);
+      }
+
+      @Override
+      public void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
+        profiler.finished();
+        reporter.finished(phase, operations, timing, usage);
+      }
+    };
+  }
+}
