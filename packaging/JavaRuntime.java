@@ -25,8 +25,10 @@ final class JavaRuntime {
           "java.sql.rowset",
           "java.transaction.xa",
           "java.management",
-          // a plan's flag -XX:StartFlightRecording
+          // profiles, and a plan's flag -XX:StartFlightRecording
           "jdk.jfr",
+          // the self-test of profiles
+          "java.instrument",
           "java.naming",
           "java.security.jgss",
           "java.security.sasl",

@@ -12,7 +12,7 @@ public enum TimeCategory {
   /// Rows, indexes, pages, caches, and their files.
   STORAGE("index and storage", "in indexes and storage", "#43aa8b"),
   /// The log that makes changes durable, transactions included.
-  LOGGING("logging", "writing its log", "#c9a27e"),
+  LOGGING("log and transactions", "in its log and transactions", "#c9a27e"),
   /// Waits for flushes, reads and writes of files.
   DISK("waiting for the disk", "waiting for the disk", "#e76f51"),
   /// Waits for other threads.
@@ -21,12 +21,14 @@ public enum TimeCategory {
   SERVER("waiting for the server", "waiting for its server", "#d4a5b5"),
   /// Garbage collection.
   MEMORY("memory", "collecting garbage", "#f28482"),
-  /// Loading of classes, and generation of code.
-  COMPILATION("class loading and compilation", "loading and compiling classes", "#bdb2ff"),
+  /// Loading of classes and libraries, and waits for the JVM.
+  COMPILATION("loading and compilation", "loading and compiling code", "#bdb2ff"),
   /// The code of Dynobench.
   HARNESS("harness", "in Dynobench itself", "#ced4da"),
   /// Sleep.
   IDLE("idle", "asleep", "#e9ecef"),
+  /// Parts of a phase that were too short for a sample.
+  UNSAMPLED("too short to sample", "in parts that are too short to sample", "#f1f3f5"),
   /// Code that no rule of the engine's descriptor maps.
   OTHER("other", "in code without a category", "#adb5bd");
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Differences of two contenders in one phase, by category and by method. A difference is the time
 /// of an operation that one contender spends more than the other, in nanoseconds, and it is paired
@@ -33,7 +34,7 @@ public record Explanation(
   /// Smallest share of an operation's time that is compared. Smaller shares explain nothing.
   private static final double LEAST_CATEGORY = 0.01;
 
-  private static final double LEAST_METHOD = 0.005;
+  private static final double LEAST_METHOD = 0.01;
 
   public Explanation {
     categories = List.copyOf(categories);
@@ -70,21 +71,19 @@ public record Explanation(
     return pairs;
   }
 
+  /// Returns the sure differences. They are compared as shares of the fast contender's time in the
+  /// same round, because a disturbance of the machine makes both sides of a round slower.
   private static <T> List<Difference<T>> differences(
       List<RoundPair> pairs,
       Function<RoundTime, Map<T, Double>> shares,
       double least,
       double error) {
-    List<Map<T, Double>> slow = pairs.stream().map(it -> times(it.slow(), shares)).toList();
-    List<Map<T, Double>> fast = pairs.stream().map(it -> times(it.fast(), shares)).toList();
-    double longest =
-        pairs.stream()
-            .mapToDouble(it -> Math.max(it.slow().nanos(), it.fast().nanos()))
-            .max()
-            .orElse(0);
-    Set<T> compared = new HashSet<>(frequent(slow, least * longest));
-    compared.addAll(frequent(fast, least * longest));
+    List<Map<T, Double>> slow = pairs.stream().map(it -> times(it, it.slow(), shares)).toList();
+    List<Map<T, Double>> fast = pairs.stream().map(it -> times(it, it.fast(), shares)).toList();
+    Set<T> compared = new HashSet<>(frequent(slow, least));
+    compared.addAll(frequent(fast, least));
     double confidence = 1 - error / Math.max(1, compared.size());
+    double unit = pairs.stream().mapToDouble(it -> it.fast().nanos()).average().orElse(0);
     var found = new ArrayList<Difference<T>>();
     for (T each : compared) {
       var differences = new ArrayList<Double>();
@@ -93,7 +92,7 @@ public record Explanation(
       }
       MeanInterval.of(new Summary(differences), confidence)
           .filter(MeanInterval::excludesZero)
-          .ifPresent(it -> found.add(new Difference<>(each, it)));
+          .ifPresent(it -> found.add(new Difference<>(each, it.times(unit))));
     }
     found.sort(
         Comparator.<Difference<T>>comparingDouble(it -> -Math.abs(it.nanos().mean()))
@@ -101,23 +100,31 @@ public record Explanation(
     return found;
   }
 
+  /// Returns the times of one side of a pair, as shares of the fast side's time.
   private static <T> Map<T, Double> times(
-      RoundTime round, Function<RoundTime, Map<T, Double>> shares) {
+      RoundPair pair, RoundTime side, Function<RoundTime, Map<T, Double>> shares) {
     var times = new HashMap<T, Double>();
-    shares.apply(round).forEach((key, share) -> times.put(key, share * round.nanos()));
+    shares
+        .apply(side)
+        .forEach((key, share) -> times.put(key, share * side.nanos() / pair.fast().nanos()));
     return times;
   }
 
+  /// Returns the keys whose mean reaches a share of the time.
   private static <T> Set<T> frequent(List<Map<T, Double>> rounds, double least) {
     var sums = new HashMap<T, Double>();
-    rounds.forEach(each -> each.forEach((key, time) -> sums.merge(key, time, Double::sum)));
-    var found = new HashSet<T>();
-    sums.forEach((key, sum) -> {
-      if (sum / rounds.size() >= least) {
-        found.add(key);
+    double all = 0;
+    for (Map<T, Double> round : rounds) {
+      for (Map.Entry<T, Double> each : round.entrySet()) {
+        sums.merge(each.getKey(), each.getValue(), Double::sum);
+        all += each.getValue();
       }
-    });
-    return found;
+    }
+    double enough = least * all;
+    return sums.entrySet().stream()
+        .filter(each -> each.getValue() >= enough)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   /// Returns the categories in which the slow contender spends more time, the largest first.

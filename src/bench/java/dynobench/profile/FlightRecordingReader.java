@@ -14,9 +14,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
@@ -34,18 +36,29 @@ final class FlightRecordingReader {
   /// Threads of the harness that are not part of any phase.
   private static final String OWN_THREADS = "dynobench-";
 
+  private static final String COLLECTION = "jdk.GarbageCollection";
+
+  /// Beginning of the cause of collections that the harness forces, outside of the timed parts.
+  private static final String FORCED = "System.gc";
+
+  /// Code of the harness that runs between the timed parts.
+  private static final List<String> UNTIMED = List.of("dynobench.measure.", "dynobench.profiling.");
+
   /// Addresses in the names of hidden classes, which differ from run to run.
   private static final Pattern ADDRESS = Pattern.compile("[/+.]0x[0-9a-f]+(\\.\\d+)?");
 
   private final List<PhaseSpan> spans = new ArrayList<>();
   private final List<ThreadSample> samples = new ArrayList<>();
-  private final List<TimedEvent> pauses = new ArrayList<>();
+  private final List<Pause> pauses = new ArrayList<>();
+  private final Set<Integer> forced = new HashSet<>();
   private final List<TimedEvent> flushes = new ArrayList<>();
   private final Map<RecordedMethod, String> names = new HashMap<>();
   private final List<BlockedSum> blocked = new ArrayList<>();
   private boolean hasProcessorSamples;
 
   private FlightRecordingReader() {}
+
+  private record Pause(TimedEvent time, int collection) {}
 
   private record TimedEvent(Instant start, long nanos) {}
 
@@ -123,7 +136,13 @@ final class FlightRecordingReader {
         addSample(event, event.getThread());
       }
       case ProfileSettings.JAVA_SAMPLE -> addSample(event, event.getThread("sampledThread"));
-      case ProfileSettings.COLLECTOR_PAUSE -> pauses.add(timed(event));
+      case ProfileSettings.COLLECTOR_PAUSE ->
+          pauses.add(new Pause(timed(event), event.getInt("gcId")));
+      case COLLECTION -> {
+        if (event.getString("cause").startsWith(FORCED)) {
+          forced.add(event.getInt("gcId"));
+        }
+      }
       case ProfileSettings.FILE_FORCE, ProfileSettings.METHOD_TRACE -> flushes.add(timed(event));
       default -> {} // for other tools
     }
@@ -187,6 +206,16 @@ final class FlightRecordingReader {
       frames.add(SampledStack.CUT);
     }
     Collections.reverse(frames);
+    if (!isUntimed(frames)) {
+      add(event, thread, name, frames);
+    }
+  }
+
+  private static boolean isUntimed(List<String> frames) {
+    return frames.stream().anyMatch(each -> UNTIMED.stream().anyMatch(each::startsWith));
+  }
+
+  private void add(RecordedEvent event, RecordedThread thread, String name, List<String> frames) {
     samples.add(new ThreadSample(event.getStartTime(), thread.getJavaThreadId(), name, frames));
   }
 
@@ -216,17 +245,28 @@ final class FlightRecordingReader {
         (span.isWorking(each) ? running : beside).merge(each.frames(), 1, Integer::sum);
       }
     }
+    long untimedLooks = 0;
     var working = new ArrayList<SampledStack>(stacks(running));
-    blocked.stream()
-        .filter(each -> each.phase().equals(span.phase()) && each.part().equals(span.part().id()))
-        .forEach(each -> working.add(each.stack()));
+    for (BlockedSum each : blocked) {
+      if (each.phase().equals(span.phase()) && each.part().equals(span.part().id())) {
+        if (isUntimed(each.stack().frames())) {
+          untimedLooks += each.stack().samples();
+        } else {
+          working.add(each.stack());
+        }
+      }
+    }
     List<TimedEvent> collected =
-        pauses.stream().filter(each -> span.contains(each.start())).toList();
+        pauses.stream()
+            .filter(each -> !forced.contains(each.collection()))
+            .map(Pause::time)
+            .filter(each -> span.contains(each.start()))
+            .toList();
     return new PartProfile(
         span.phase(),
         span.part(),
         span.nanos(),
-        span.looks(),
+        Math.max(0, span.looks() - untimedLooks),
         new PartProfile.PartCounts(
             collected.stream().mapToLong(TimedEvent::nanos).sum(),
             collected.size(),

@@ -12,8 +12,8 @@ import java.util.OptionalLong;
 
 /// Sums of one phase over the iterations of a trial.
 final class PhaseSums {
-  private static final String PAUSE = "[garbage collection]";
-  private static final String NO_SAMPLE = "[no sample]";
+  private static final String PAUSE = "[garbage_collection]";
+  private static final String NO_SAMPLE = "[unsampled]";
 
   private final StackClassifier classifier;
   private final RoundTime.Sums sums = new RoundTime.Sums();

@@ -44,6 +44,22 @@ public record ProfiledPhase(Series series, Settings levels, String phase, List<R
     return rounds.stream().mapToLong(each -> each.counts().samples()).sum();
   }
 
+  /// Returns whether a stack has a frame whose name ends with a text.
+  public boolean callsMethod(String end) {
+    return rounds.stream()
+        .flatMap(each -> each.stacks().keySet().stream())
+        .anyMatch(stack -> stack.frames().stream().anyMatch(frame -> frame.endsWith(end)));
+  }
+
+  /// Returns the rounds with these numbers; empty if there are none.
+  public Optional<ProfiledPhase> ofRounds(int first, int last) {
+    List<RoundTime> some =
+        rounds.stream().filter(each -> each.round() >= first && each.round() <= last).toList();
+    return some.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ProfiledPhase(series, levels, phase, some));
+  }
+
   /// Returns the round with a number.
   Optional<RoundTime> round(int number) {
     return rounds.stream().filter(each -> each.round() == number).findFirst();

@@ -27,6 +27,7 @@ final class StackClassifier {
           new FrameRule("sun.nio.ch.SocketDispatcher", "server"),
           new FrameRule("sun.nio.ch.NioSocketImpl", "server"),
           new FrameRule("dynobench", "harness"),
+          new FrameRule("org.HdrHistogram", "harness"),
           new FrameRule("java", FrameRule.HELPERS),
           new FrameRule("javax", FrameRule.HELPERS),
           new FrameRule("jdk", FrameRule.HELPERS),
@@ -48,7 +49,7 @@ final class StackClassifier {
   TimeCategory category(ElapsedShare share) {
     return switch (share.kind()) {
       case PAUSED -> TimeCategory.MEMORY;
-      case UNSAMPLED -> TimeCategory.OTHER;
+      case UNSAMPLED -> TimeCategory.UNSAMPLED;
       case RUNNING -> owner(share.frames());
       case BLOCKED -> blocked(share);
     };
@@ -57,18 +58,27 @@ final class StackClassifier {
   private TimeCategory blocked(ElapsedShare share) {
     TimeCategory owner = owner(share.frames());
     return switch (share.call().orElseThrow()) {
-      case FLUSH, FILE, PAGE -> TimeCategory.DISK;
+      case FLUSH, FILE, PAGE -> owner == TimeCategory.SERVER ? owner : TimeCategory.DISK;
       case NETWORK -> TimeCategory.SERVER;
-      // An engine may wait for its own thread that flushes.
-      case LOCK -> owner == TimeCategory.DISK ? owner : waits(owner, TimeCategory.LOCKS);
+      case LOCK -> explainsWait(owner) ? owner : waits(owner);
       case JVM -> TimeCategory.COMPILATION;
-      case SLEEP -> owner == TimeCategory.DISK ? owner : TimeCategory.IDLE;
+      case SLEEP -> explainsWait(owner) ? owner : TimeCategory.IDLE;
       case UNKNOWN -> owner;
     };
   }
 
-  private static TimeCategory waits(TimeCategory owner, TimeCategory usual) {
-    return owner == TimeCategory.HARNESS ? TimeCategory.IDLE : usual;
+  /// Returns whether a category tells what a thread waits for: an engine may wait for a thread of
+  /// its own that flushes.
+  private static boolean explainsWait(TimeCategory owner) {
+    return switch (owner) {
+      case DISK, SERVER, LOCKS, MEMORY, COMPILATION, IDLE -> true;
+      case DRIVER, PARSING, PLANNING, EXECUTION, STORAGE, LOGGING, HARNESS, UNSAMPLED, OTHER ->
+          false;
+    };
+  }
+
+  private static TimeCategory waits(TimeCategory owner) {
+    return owner == TimeCategory.HARNESS ? TimeCategory.IDLE : TimeCategory.LOCKS;
   }
 
   /// Returns the category of the innermost frame that has one.

@@ -1,6 +1,7 @@
 package dynobench.run;
 
 import dynobench.catalog.Descriptor;
+import dynobench.plan.SelfTestFlags;
 import dynobench.plan.WorkerJvm;
 import dynobench.worker.WorkerMain;
 import dynobench.workload.ColdCache;
@@ -74,6 +75,8 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
     line.add(java.toString());
     cache.ifPresent(file -> line.addAll(List.of(CACHE + file, NO_WORDS)));
     line.addAll(flags(jvm));
+    SelfTestFlags.plantedShare(jvm.flags())
+        .ifPresent(share -> line.add("-javaagent:" + classPath.getFirst() + "=" + share));
     line.addAll(engine.jvmFlags());
     line.add("-Djava.io.tmpdir=" + temporary);
     line.addAll(List.of("-cp", path, main.getName()));

@@ -34,6 +34,13 @@ public record MeanInterval(double mean, double low, double high) {
     return Optional.of(new MeanInterval(mean, mean - reach, mean + reach));
   }
 
+  /// Returns the interval of the values in another unit.
+  ///
+  /// @param factor positive
+  public MeanInterval times(double factor) {
+    return new MeanInterval(mean * factor, low * factor, high * factor);
+  }
+
   /// Returns whether the interval does not contain 0.
   public boolean excludesZero() {
     return low > 0 || high < 0;

@@ -9,6 +9,7 @@ import dynobench.plan.Duel;
 import dynobench.plan.PercentFormat;
 import dynobench.run.Cancellation;
 import dynobench.selftest.TrustCheck;
+import dynobench.selftest.WhyCheck;
 import dynobench.session.PlanRunner;
 import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.DrawnDuels;
@@ -87,6 +88,16 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
   private boolean relay;
 
   @Option(
+      names = "--why",
+      paramLabel = "PROFILES",
+      arity = "0..1",
+      fallbackValue = "20",
+      description =
+          "test the explanations instead: PROFILES profiles with a delay in one method of the"
+              + " driver, and as many of the contender against itself (default: 20)")
+  private Optional<Integer> why = Optional.empty();
+
+  @Option(
       names = "--set",
       paramLabel = "KEY=VALUE",
       description = "replace a value of the plans, such as rows.sizes=[5000]; may be repeated")
@@ -110,6 +121,9 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
               .formatted(fewest, InterimLooks.MOST, rounds));
     }
     var problems = new Problems();
+    if (why.isPresent()) {
+      return callWhy(why.get(), problems);
+    }
     Optional<TrustCheck.Test> test = test(problems);
     if (test.isEmpty()) {
       return new RunExecution(program, this, writer()).refuse(problems);
@@ -118,6 +132,22 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     try (var _ = new InterruptHandler(cancellation)) {
       return run(test.get(), cancellation, problems);
     }
+  }
+
+  private int callWhy(int profiles, Problems problems) throws IOException, InterruptedException {
+    if (profiles < 1 || profiles > WhyTrust.MOST_PROFILES) {
+      return usage(
+          "--why must lie between 1 and %d, not be %d".formatted(WhyTrust.MOST_PROFILES, profiles));
+    }
+    var trust = new WhyTrust(program, this, writer(), progress(), allowFlags);
+    Optional<WhyCheck.Test> test =
+        WorkloadOption.find(program.home().workloads(), workload, problems)
+            .flatMap(known ->
+                DuelFigures.of(deciding, known, problems)
+                    .map(figures -> new WhyCheck.Test(known, contender, figures, profiles)));
+    return test.isPresent()
+        ? trust.run(test.get(), overrides, problems)
+        : new RunExecution(program, this, writer()).refuse(problems);
   }
 
   private int run(TrustCheck.Test test, Cancellation cancellation, Problems problems)

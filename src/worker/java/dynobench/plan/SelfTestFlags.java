@@ -6,11 +6,21 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/// Flags of a contender that test the bench itself. One flag slows down the engine by a known
-/// share. The other flag only distinguishes two equal contenders.
+/// Flags of a contender that test the bench itself. Two flags slow down the engine by a known
+/// share: one after each operation, the other in one method of the driver. A third flag only
+/// distinguishes two equal contenders.
 public final class SelfTestFlags {
   /// System property with the share by which every operation takes longer.
   public static final String SLOWED = "dynobench.slowed";
+
+  /// System property with the share of the delay that is planted in one method of the JDBC driver.
+  public static final String PLANTED = "dynobench.planted";
+
+  /// Method with the planted delay.
+  public static final String PLANTED_METHOD = "executeUpdate";
+
+  /// End of the names of the interfaces whose classes have the planted delay.
+  public static final String PLANTED_INTERFACE = "PreparedStatement";
 
   /// System property that only distinguishes contenders; no code reads it.
   public static final String TWIN = "dynobench.twin";
@@ -27,21 +37,35 @@ public final class SelfTestFlags {
     return "-D" + SLOWED + "=" + BigDecimal.valueOf(share).toPlainString();
   }
 
+  /// Returns the flag that plants a delay in a method of the driver.
+  public static String planted(double share) {
+    return "-D" + PLANTED + "=" + BigDecimal.valueOf(share).toPlainString();
+  }
+
+  /// Returns the share of the planted delay among some flags; empty without such a flag.
+  public static Optional<String> plantedShare(List<String> flags) {
+    return flags.stream().flatMap(each -> value(each, PLANTED).stream()).findFirst();
+  }
+
   /// Returns the flag that makes a second, equal contender.
   public static String twin(String word) {
     return "-D" + TWIN + "=" + word;
   }
 
-  /// Returns whether a flag is one of the two.
+  /// Returns whether a flag is one of these.
   static boolean isOne(String flag) {
-    return value(flag, SLOWED).or(() -> value(flag, TWIN)).isPresent();
+    return delay(flag).or(() -> value(flag, TWIN)).isPresent();
+  }
+
+  private static Optional<String> delay(String flag) {
+    return value(flag, SLOWED).or(() -> value(flag, PLANTED));
   }
 
   /// Returns why the flag's value is invalid, as the end of a sentence that begins with the flag.
   /// Empty for a valid value.
   static Optional<String> refusal(String flag) {
-    if (value(flag, SLOWED).isPresent()) {
-      return share(value(flag, SLOWED).get()).isPresent()
+    if (delay(flag).isPresent()) {
+      return share(delay(flag).get()).isPresent()
           ? Optional.empty()
           : Optional.of("has an invalid value: write a share from 0 to 1, such as 0.1 for 10 %");
     }
@@ -57,13 +81,13 @@ public final class SelfTestFlags {
     return share >= 0 && share <= 1 ? OptionalDouble.of(share) : OptionalDouble.empty();
   }
 
-  /// Returns a contender's flags as part of a title: the two flags of this class in plain words,
-  /// the others unchanged. Each part follows a comma; the text is empty without flags.
+  /// Returns a contender's flags as part of a title: the flags of this class in plain words, the
+  /// others unchanged. Each part follows a comma; the text is empty without flags.
   public static String titlePart(List<String> flags) {
     List<String> others = flags.stream().filter(flag -> !isOne(flag)).toList();
     var words = new StringBuilder(others.isEmpty() ? "" : ", " + FlagRules.joined(others));
     for (String flag : flags) {
-      value(flag, SLOWED)
+      delay(flag)
           .map(SelfTestFlags::share)
           .filter(OptionalDouble::isPresent)
           .ifPresent(share ->

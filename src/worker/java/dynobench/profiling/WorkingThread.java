@@ -196,7 +196,7 @@ final class WorkingThread implements AutoCloseable {
         state.get().close();
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("The profiler can't close a file of the system", e);
+      throw new UncheckedIOException("The profiler cannot close a file of the system", e);
     }
   }
 }
