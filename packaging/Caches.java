@@ -18,6 +18,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Caches of loaded and linked classes, made by training runs of the real program. They are for the
@@ -191,7 +192,8 @@ final class Caches {
     return String.join(
         "\n",
         "nonce",
-        lines.write(Assignment.class, new Assignment.Measure(task, 10, true, false)),
+        lines.write(
+            Assignment.class, new Assignment.Measure(task, 10, true, false, Optional.empty())),
         lines.write(Assignment.class, new Assignment.End(0)),
         "");
   }
