@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -72,32 +73,80 @@ public record Explanation(
   }
 
   /// Returns the sure differences. They are compared as shares of the fast contender's time in the
-  /// same round, because a disturbance of the machine makes both sides of a round slower.
+  /// same round, because a disturbance of the machine makes both sides of a round slower. Where the
+  /// rounds scatter as the number of samples explains, that variance is used, because a few rounds
+  /// alone tell it badly.
   private static <T> List<Difference<T>> differences(
       List<RoundPair> pairs,
       Function<RoundTime, Map<T, Double>> shares,
       double least,
       double error) {
+    if (pairs.size() < MeanInterval.FEWEST) {
+      return List.of();
+    }
     List<Map<T, Double>> slow = pairs.stream().map(it -> times(it, it.slow(), shares)).toList();
     List<Map<T, Double>> fast = pairs.stream().map(it -> times(it, it.fast(), shares)).toList();
     Set<T> compared = new HashSet<>(frequent(slow, least));
     compared.addAll(frequent(fast, least));
     double confidence = 1 - error / Math.max(1, compared.size());
     double unit = pairs.stream().mapToDouble(it -> it.fast().nanos()).average().orElse(0);
+    var differences = new LinkedHashMap<T, Summary>();
+    compared.forEach(each -> differences.put(each, differences(slow, fast, each)));
+    var expected = new HashMap<T, Double>();
+    compared.forEach(each -> expected.put(each, samplingVariance(pairs, slow, fast, each)));
+    double excess = excess(differences, expected);
     var found = new ArrayList<Difference<T>>();
-    for (T each : compared) {
-      var differences = new ArrayList<Double>();
-      for (int i = 0; i < pairs.size(); i++) {
-        differences.add(slow.get(i).getOrDefault(each, 0.0) - fast.get(i).getOrDefault(each, 0.0));
-      }
-      MeanInterval.of(new Summary(differences), confidence)
-          .filter(MeanInterval::excludesZero)
-          .ifPresent(it -> found.add(new Difference<>(each, it.times(unit))));
-    }
+    differences.forEach((each, values) ->
+        MeanInterval.ofKnown(values, excess * expected.getOrDefault(each, 0.0), confidence)
+            .filter(MeanInterval::excludesZero)
+            .ifPresent(it -> found.add(new Difference<>(each, it.times(unit)))));
     found.sort(
         Comparator.<Difference<T>>comparingDouble(it -> -Math.abs(it.nanos().mean()))
             .thenComparing(it -> it.what().toString()));
     return found;
+  }
+
+  private static <T> Summary differences(
+      List<Map<T, Double>> slow, List<Map<T, Double>> fast, T key) {
+    var values = new ArrayList<Double>();
+    for (int i = 0; i < slow.size(); i++) {
+      values.add(slow.get(i).getOrDefault(key, 0.0) - fast.get(i).getOrDefault(key, 0.0));
+    }
+    return new Summary(values);
+  }
+
+  /// Returns the variance of a difference that the number of samples explains, for a typical round.
+  private static <T> double samplingVariance(
+      List<RoundPair> pairs, List<Map<T, Double>> slow, List<Map<T, Double>> fast, T key) {
+    double sum = 0;
+    for (int i = 0; i < pairs.size(); i++) {
+      RoundPair pair = pairs.get(i);
+      double longer = pair.slow().nanos() / pair.fast().nanos();
+      double share = slow.get(i).getOrDefault(key, 0.0) / longer;
+      sum += longer * longer * variance(share, pair.slow());
+      sum += variance(fast.get(i).getOrDefault(key, 0.0), pair.fast());
+    }
+    return sum / pairs.size();
+  }
+
+  /// Returns the variance of a share of some samples. A share of 0 or 1 counts as half a sample
+  /// away from it.
+  private static double variance(double share, RoundTime round) {
+    double count = Math.max(1, round.counts().samples());
+    double inner = Math.clamp(share, 0.5 / (count + 1), 1 - 0.5 / (count + 1));
+    return inner * (1 - inner) / count;
+  }
+
+  /// Returns how much more the differences scatter than the number of samples explains: the median
+  /// quotient of the variances, at least 1.
+  private static <T> double excess(Map<T, Summary> differences, Map<T, Double> expected) {
+    List<Double> quotients =
+        differences.entrySet().stream()
+            .filter(each -> each.getValue().count() >= MeanInterval.FEWEST)
+            .map(each ->
+                MeanInterval.variance(each.getValue()) / expected.getOrDefault(each.getKey(), 1.0))
+            .toList();
+    return quotients.isEmpty() ? 1 : Math.max(1, new Summary(quotients).median());
   }
 
   /// Returns the times of one side of a pair, as shares of the fast side's time.

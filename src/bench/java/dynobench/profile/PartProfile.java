@@ -93,7 +93,8 @@ public record PartProfile(
     }
   }
 
-  private long samples(boolean blocked) {
+  /// Returns the number of samples of working threads that ran, or that were blocked.
+  long samples(boolean blocked) {
     return working.stream()
         .filter(each -> each.call().isPresent() == blocked)
         .mapToLong(SampledStack::samples)

@@ -57,7 +57,7 @@ final class PhaseSums {
         sums.add(
             new CategorisedStack(frames(share), classifier.category(share)),
             share.share() * weight));
-    samples += part.working().stream().mapToLong(SampledStack::samples).sum();
+    samples += part.samples(false);
     flushes += part.counts().flushes();
     pauses += part.counts().pauses();
   }

@@ -34,7 +34,7 @@ public record RoundTime(
 
   /// Counts for each operation.
   ///
-  /// @param samples number of processor samples and of looks that found the thread blocked, in all
+  /// @param samples number of processor samples, in all
   /// @param allocatedBytes allocated memory; NaN where the system does not tell
   /// @param writtenBytes bytes passed to write calls; NaN where the system does not tell
   /// @param flushes flushes of files by Java code

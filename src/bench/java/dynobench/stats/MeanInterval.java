@@ -1,6 +1,7 @@
 package dynobench.stats;
 
 import java.util.Optional;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /// Confidence interval of a mean, by Student's t distribution. For shares and differences of
@@ -17,21 +18,53 @@ public record MeanInterval(double mean, double low, double high) {
   /// Minimum number of observations.
   public static final int FEWEST = 3;
 
+  /// Multiple of a known variance above which the observations contradict it. Of eight
+  /// observations, one sample in twenty exceeds it by chance.
+  private static final double MOST_EXCESS = 2;
+
   /// Returns the interval; empty with fewer than three observations.
   ///
   /// @param confidence between 0 and 1
   public static Optional<MeanInterval> of(Summary sample, double confidence) {
-    int count = sample.count();
-    if (count < FEWEST) {
+    if (sample.count() < FEWEST) {
       return Optional.empty();
     }
+    double quantile =
+        TDistribution.of(sample.count() - 1).inverseSurvivalProbability((1 - confidence) / 2);
+    return Optional.of(around(sample, variance(sample), quantile));
+  }
+
+  /// Returns the interval of a sample whose variance is known from elsewhere, such as from many
+  /// samples of its kind. If the observations scatter much more than that, the known variance does
+  /// not hold for them, and the interval is Student's. Empty with fewer than three observations.
+  ///
+  /// @param known variance of an observation
+  /// @param confidence between 0 and 1
+  public static Optional<MeanInterval> ofKnown(Summary sample, double known, double confidence) {
+    if (sample.count() < FEWEST) {
+      return Optional.empty();
+    }
+    double own = variance(sample);
+    return own > MOST_EXCESS * known
+        ? of(sample, confidence)
+        : Optional.of(
+            around(
+                sample,
+                Math.max(own, known),
+                NormalDistribution.of(0, 1).inverseSurvivalProbability((1 - confidence) / 2)));
+  }
+
+  private static MeanInterval around(Summary sample, double variance, double quantile) {
     double mean = sample.mean();
-    double squares =
-        sample.observations().stream().mapToDouble(each -> (each - mean) * (each - mean)).sum();
-    double error = Math.sqrt(squares / (count - 1) / count);
-    double reach =
-        error * TDistribution.of(count - 1).inverseSurvivalProbability((1 - confidence) / 2);
-    return Optional.of(new MeanInterval(mean, mean - reach, mean + reach));
+    double reach = quantile * Math.sqrt(variance / sample.count());
+    return new MeanInterval(mean, mean - reach, mean + reach);
+  }
+
+  /// Returns the variance of the observations, by the usual unbiased estimate.
+  public static double variance(Summary sample) {
+    double mean = sample.mean();
+    return sample.observations().stream().mapToDouble(each -> (each - mean) * (each - mean)).sum()
+        / (sample.count() - 1);
   }
 
   /// Returns the interval of the values in another unit.

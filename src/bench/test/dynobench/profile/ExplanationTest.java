@@ -102,6 +102,29 @@ class ExplanationTest {
     assertThat(named / 400.0).isLessThanOrEqualTo(0.05 + 0.025);
   }
 
+  /// The disk is slow in some rounds and fast in others, for both.
+  @Test
+  void equalContendersNameNothingWhereOneCategoryScatters() {
+    int named = 0;
+    for (int i = 0; i < 400; i++) {
+      Explanation it = Explanation.of(scattered("a/x"), scattered("b/x"), 1);
+      named += it.categories().isEmpty() && it.methods().isEmpty() ? 0 : 1;
+    }
+
+    assertThat(named / 400.0).isLessThanOrEqualTo(0.05 + 0.025);
+  }
+
+  private ProfiledPhase scattered(String use) {
+    var rounds = new ArrayList<RoundTime>();
+    ProfiledPhase usual = drawn(use, 10_000, USUAL);
+    for (int round = 1; round <= ROUNDS; round++) {
+      double wait = random.nextDouble();
+      rounds.add(
+          drawn(round, 10_000 * (1 + wait), slowed(stack("db.Log.sync", TimeCategory.DISK), wait)));
+    }
+    return new ProfiledPhase(usual.series(), usual.levels(), usual.phase(), rounds);
+  }
+
   @Test
   void theTimeWithoutACauseIsThatOfTheOtherCategories() {
     ProfiledPhase fast = drawn("a/x", 10_000, USUAL);

@@ -23,6 +23,9 @@ final class WhyTables {
   /// Smallest share of any contender that makes a column.
   private static final double LEAST_SHARE = 0.005;
 
+  /// Width of a table in characters, which a terminal of half a screen has.
+  private static final int WIDEST = 120;
+
   private final RunResult run;
   private final RunProfile profile;
   private final List<VerdictExplanation> explanations;
@@ -82,7 +85,7 @@ final class WhyTables {
     lines.add(
         run.workload().title(phase).toUpperCase(Locale.ROOT)
             + (point.isEmpty() ? "" : " · " + point));
-    lines.addAll(shares(all).lines());
+    lines.addAll(shares(all).lines(WIDEST));
     for (VerdictExplanation each : explanations) {
       if (each.row().phase().equals(phase) && each.row().levels().equals(levels)) {
         lines.add(words.verdict(each.row()));
