@@ -13,6 +13,7 @@ import dynobench.ui.recordingfile.RecordingLoader;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.storedruns.AddRounds;
 import dynobench.ui.storedruns.ChartOverlays;
+import dynobench.ui.storedruns.ProfileRuns;
 import dynobench.ui.storedruns.RunArchive;
 import dynobench.ui.storedruns.RunSources;
 import dynobench.ui.tasks.BackgroundExecutor;
@@ -93,6 +94,11 @@ public record Wiring(
   /// Returns the action that adds rounds to stored runs.
   public AddRounds addRounds() {
     return new AddRounds(bench, draft.catalog(), live(), dialogs, tasks);
+  }
+
+  /// Returns the action that profiles stored runs.
+  public ProfileRuns profileRuns() {
+    return new ProfileRuns(bench, draft.catalog(), live(), tasks);
   }
 
   /// Takes new events. Called up to ten times a second.

@@ -21,6 +21,8 @@ final class WorkbenchMenus {
   /// Command that only the menu of engines has: the menu Show is as high as a projector's screen.
   private static final String ADD_ENGINE = "show." + ViewId.ENGINES_ADD.id();
 
+  private static final String SHOW_WHY = "show." + ViewId.WHY.id();
+
   private final WorkbenchView view;
   private final Wiring wiring;
   private final Commands commands;
@@ -108,7 +110,7 @@ final class WorkbenchMenus {
     add(replay, "", "replay.speed.1", "replay.speed.10", "replay.speed.100");
     Menu comparison =
         menu("run.compare", "compare.swap", "compare.turns", "compare.duel", "compare.charts");
-    add(comparison, "", "result.decide");
+    add(comparison, "", "result.decide", "", SHOW_WHY, "why.profile", "why.export");
     run.getItems().addAll(stored, replay, comparison);
     view.addMenu(run);
   }
@@ -125,7 +127,9 @@ final class WorkbenchMenus {
     Menu show =
         menu(
             "view.show",
-            views.ids().stream().filter(each -> !each.equals(ADD_ENGINE)).toArray(String[]::new));
+            views.ids().stream()
+                .filter(each -> !each.equals(ADD_ENGINE) && !each.equals(SHOW_WHY))
+                .toArray(String[]::new));
     var charts = new Menu(texts.of("menu.view.charts"));
     charts.getItems().add(new MenuItem()); // a menu without items never opens
     charts.setOnShowing(

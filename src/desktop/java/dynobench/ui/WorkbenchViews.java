@@ -21,6 +21,7 @@ import dynobench.ui.result.ResultView;
 import dynobench.ui.runs.RunsView;
 import dynobench.ui.storedruns.RunExport;
 import dynobench.ui.table.FiguresView;
+import dynobench.ui.why.WhyView;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -86,6 +87,7 @@ final class WorkbenchViews {
                 wiring.planFiles(),
                 wiring.navigation(),
                 wiring.notifications()),
+            why(wiring),
             runs(wiring),
             DetailsView.of(
                 wiring.display(),
@@ -103,6 +105,15 @@ final class WorkbenchViews {
                 wiring.planFiles(),
                 wiring.tasks()))
         .flatMap(views -> views);
+  }
+
+  private static Stream<DockView> why(Wiring wiring) {
+    return WhyView.of(
+        wiring.display(),
+        wiring.profileRuns(),
+        wiring.appearance(),
+        wiring.dialogs(),
+        wiring.tasks());
   }
 
   private static Stream<DockView> runs(Wiring wiring) {

@@ -35,6 +35,7 @@ class ViewsTest {
           "CrashViewModel.java plan",
           "OpenedPlan.java crash",
           "RunPage.java plan",
+          "StepPage.java why",
           "WorkbenchMenus.java engines",
           "WorkbenchMenus.java help");
 

@@ -58,6 +58,7 @@ public final class CompareView {
   @FXML private MenuButton others;
   @FXML private Button charts;
   @FXML private Button copy;
+  @FXML private Button why;
   @FXML private Button turns;
   @FXML private Button duel;
   @FXML private HBox summaryBar;
@@ -159,6 +160,8 @@ public final class CompareView {
     runs.setOnAction(_ -> choose(false));
     CommandControls.bind(charts, commands.get("compare.charts"));
     CommandControls.bind(copy, commands.get("compare.copy"));
+    why.setOnAction(_ -> navigation.show(ViewId.WHY));
+    why.disableProperty().bind(isEmpty().or(isOfCrashes()));
     CommandControls.bind(swap, commands.get("compare.swap"));
   }
 

@@ -1,9 +1,11 @@
 package dynobench.ui.result;
 
+import dynobench.comparison.Grade;
 import dynobench.comparison.ResultLine;
 import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Locale;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
@@ -13,20 +15,25 @@ import javafx.scene.layout.Priority;
 /// The answer of a run in large type: a headline, or a line for each phase with its grade. Smaller
 /// lines name contenders without a rank.
 final class AnswerPane extends GridPane {
-  private static final int COLUMNS = 3;
+  private static final int COLUMNS = 4;
 
   private final ViewTexts texts;
+  private final Runnable why;
 
-  AnswerPane(ViewTexts texts) {
+  /// @param why shows the reasons of the verdicts
+  AnswerPane(ViewTexts texts, Runnable why) {
     this.texts = texts;
+    this.why = why;
     getStyleClass().add("answer-lines");
     var subject = new ColumnConstraints();
     subject.setMinWidth(USE_PREF_SIZE);
     var text = new ColumnConstraints();
     var grade = new ColumnConstraints();
     grade.setMinWidth(USE_PREF_SIZE);
-    grade.setHgrow(Priority.ALWAYS);
-    getColumnConstraints().setAll(subject, text, grade);
+    var reason = new ColumnConstraints();
+    reason.setMinWidth(USE_PREF_SIZE);
+    reason.setHgrow(Priority.ALWAYS);
+    getColumnConstraints().setAll(subject, text, grade, reason);
   }
 
   void show(List<ResultLine> lines) {
@@ -52,7 +59,18 @@ final class AnswerPane extends GridPane {
     add(label(line.text(), isPhase ? "headline" : "muted"), 1, row);
     if (isPhase) {
       add(chip(line), 2, row);
+      if (line.grade() != Grade.OPEN) {
+        add(link(line.subject()), 3, row);
+      }
     }
+  }
+
+  private Hyperlink link(String subject) {
+    var link = new Hyperlink(texts.of("reasons"));
+    link.setTooltip(new Tooltip(texts.of("reasons.tip")));
+    link.setAccessibleText(subject + ": " + texts.of("reasons"));
+    link.setOnAction(_ -> why.run());
+    return link;
   }
 
   private Label chip(ResultLine line) {

@@ -138,7 +138,7 @@ public final class ResultView {
     metric.valueProperty().bindBidirectional(model.metric());
     showOnlyWith(metric, model.about()); // a crash run has no figures
     about.textProperty().bind(model.about());
-    var headline = new AnswerPane(texts);
+    var headline = new AnswerPane(texts, () -> navigation.show(ViewId.WHY));
     answer.getChildren().addFirst(headline);
     headline.accessibleTextProperty().bind(model.headline());
     model.lines().addListener((ListChangeListener<ResultLine>) _ -> headline.show(model.lines()));

@@ -190,7 +190,7 @@ public final class RunDisplay {
 
   /// Returns whether further events may change the figures: until a live run ends, and while a
   /// stored one is read.
-  boolean grows() {
+  public boolean grows() {
     return state.grows();
   }
 
