@@ -1,12 +1,9 @@
 package dynobench.catalog;
 
+import dynobench.files.ProgramText;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
 import dynobench.toml.TomlSection;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +24,7 @@ final class HibernateMapper {
   static Descriptor in(Path store) {
     var problems = new Problems();
     TomlSection root =
-        TomlDocument.read("mapper.toml", text(), List.of(), problems)
+        TomlDocument.read("mapper.toml", ProgramText.of(FILE), List.of(), problems)
             .orElseThrow(
                 () -> new IllegalStateException("mapper.toml is broken: " + problems.list()));
     List<Artifact> jars =
@@ -62,16 +59,5 @@ final class HibernateMapper {
         List.of(),
         ServerBundle.NONE,
         ExternalRequirements.NONE);
-  }
-
-  private static String text() {
-    try (InputStream in = HibernateMapper.class.getResourceAsStream(FILE)) {
-      if (in == null) {
-        throw new IllegalStateException("The program's file " + FILE + " is missing");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The program's file " + FILE + " cannot be read", e);
-    }
   }
 }

@@ -1,9 +1,6 @@
 package dynobench.planfile;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dynobench.files.ProgramText;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,16 +41,8 @@ public final class Presets {
 
   /// Returns the plan file of a preset; empty for an unknown name.
   public static Optional<String> text(String name) {
-    if (!NAMES.contains(name)) {
-      return Optional.empty();
-    }
-    try (InputStream in = Presets.class.getResourceAsStream("/presets/" + name + ".toml")) {
-      if (in == null) {
-        throw new IllegalStateException("The program's preset " + name + " is missing");
-      }
-      return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException("The program's preset " + name + " cannot be read", e);
-    }
+    return NAMES.contains(name)
+        ? Optional.of(ProgramText.of("/presets/" + name + ".toml"))
+        : Optional.empty();
   }
 }

@@ -3,6 +3,7 @@ package dynobench.profile;
 import dynobench.event.Series;
 import dynobench.frames.TimeCategory;
 import dynobench.profile.RoundTime.CategorisedStack;
+import dynobench.profile.RunProfile.PhasePoint;
 import dynobench.workload.Settings;
 import java.util.HashMap;
 import java.util.List;
@@ -31,20 +32,11 @@ public record FlameGraph(
 
   /// Returns the graphs of a profile: one for each phase and point.
   public static List<FlameGraph> of(RunProfile profile) {
-    return profile.phases().stream()
-        .map(each -> new PhasePoint(each.phase(), each.levels()))
-        .distinct()
-        .map(each -> of(profile, each))
-        .toList();
+    return profile.points().stream().map(each -> of(profile, each)).toList();
   }
 
-  private record PhasePoint(String phase, Settings levels) {}
-
   private static FlameGraph of(RunProfile profile, PhasePoint point) {
-    List<ProfiledPhase> all =
-        profile.phases().stream()
-            .filter(each -> new PhasePoint(each.phase(), each.levels()).equals(point))
-            .toList();
+    List<ProfiledPhase> all = point.contenders();
     var root = new FlameNode("", TimeCategory.HARNESS, all.size());
     var least = new double[all.size()];
     for (int i = 0; i < all.size(); i++) {

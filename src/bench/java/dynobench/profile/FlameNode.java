@@ -87,9 +87,4 @@ public final class FlameNode {
     }
     return true;
   }
-
-  /// Returns the number of frames in this tree.
-  public int size() {
-    return 1 + children.values().stream().mapToInt(FlameNode::size).sum();
-  }
 }

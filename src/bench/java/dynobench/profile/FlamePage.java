@@ -2,6 +2,7 @@ package dynobench.profile;
 
 import dynobench.event.Series;
 import dynobench.files.AtomicFile;
+import dynobench.files.ProgramText;
 import dynobench.frames.TimeCategory;
 import dynobench.json.JsonLines;
 import dynobench.plan.LevelLabels;
@@ -9,9 +10,6 @@ import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.table.NumberText;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,30 +29,33 @@ public final class FlamePage {
   /// @param nodes frames in the order of a walk: index of the name, category, depth, and the time
   ///   of each contender
   private record GraphData(
-      String title, List<SideData> sides, List<AnswerData> answers, String nodes) {}
-
-  private record AnswerData(String verdict, List<String> reasons) {}
+      String title, List<SideData> sides, List<ExplainedProfile.Answer> answers, String nodes) {}
 
   private record SideData(String name, double nanos, List<Double> shares) {}
 
   private record CategoryData(String title, String colour) {}
 
+  private final ExplainedProfile explained;
   private final RunResult run;
   private final RunProfile profile;
   private final Map<String, Integer> frames = new LinkedHashMap<>();
 
-  private FlamePage(RunResult run, RunProfile profile) {
-    this.run = run;
-    this.profile = profile;
+  private FlamePage(ExplainedProfile explained) {
+    this.explained = explained;
+    this.run = explained.run();
+    this.profile = explained.profile();
   }
 
   /// Writes the page.
-  public static void write(RunResult run, RunProfile profile, Path file) throws IOException {
-    AtomicFile.write(file, new FlamePage(run, profile).html());
+  ///
+  /// @param graphs flame graphs of the profile
+  public static void write(ExplainedProfile explained, List<FlameGraph> graphs, Path file)
+      throws IOException {
+    AtomicFile.write(file, new FlamePage(explained).html(graphs));
   }
 
-  private String html() {
-    List<GraphData> graphs = FlameGraph.of(profile).stream().map(this::graph).toList();
+  private String html(List<FlameGraph> shown) {
+    List<GraphData> graphs = shown.stream().map(this::graph).toList();
     var data =
         new PageData(
             graphs,
@@ -66,7 +67,7 @@ public final class FlamePage {
     String about =
         "Run %s, %s. Where the time of an operation goes, from samples of the threads that work."
             .formatted(run.id(), NumberText.counted(profile.roundCount(), "profiled round"));
-    return template()
+    return ProgramText.of(TEMPLATE)
         .replace("{{title}}", escaped("Why: " + run.plan().map(it -> it.name()).orElse(run.id())))
         .replace("{{about}}", escaped(about))
         .replace("{{data}}", json);
@@ -91,17 +92,8 @@ public final class FlamePage {
     return new GraphData(
         run.workload().title(graph.phase()) + (point.isEmpty() ? "" : " · " + point),
         sides,
-        answers(graph),
+        explained.answers(graph.phase(), graph.levels()),
         nodes.toString());
-  }
-
-  private List<AnswerData> answers(FlameGraph graph) {
-    var words = new ExplanationWords(run);
-    return VerdictExplanation.of(run, profile).stream()
-        .filter(each -> each.row().phase().equals(graph.phase()))
-        .filter(each -> each.row().levels().equals(graph.levels()))
-        .map(each -> new AnswerData(words.verdict(each.row()), words.lines(each.explanation())))
-        .toList();
   }
 
   private void add(StringBuilder nodes, FlameNode node, int depth, int sides) {
@@ -116,16 +108,5 @@ public final class FlamePage {
 
   private static String escaped(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
-  }
-
-  private static String template() {
-    try (InputStream in = FlamePage.class.getResourceAsStream(TEMPLATE)) {
-      if (in == null) {
-        throw new IllegalStateException("The program's file " + TEMPLATE + " is missing");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The program's file " + TEMPLATE + " cannot be read", e);
-    }
   }
 }

@@ -33,9 +33,6 @@ final class FlightRecordingReader {
   /// Beginning of the names of the clients' threads.
   private static final String CLIENT = "client-";
 
-  /// Threads of the harness that are not part of any phase.
-  private static final String OWN_THREADS = "dynobench-";
-
   private static final String COLLECTION = "jdk.GarbageCollection";
 
   /// Beginning of the cause of collections that the harness forces, outside of the timed parts.
@@ -191,9 +188,6 @@ final class FlightRecordingReader {
       return; // a thread of the JVM, or a sample that failed
     }
     String name = thread.getJavaName() == null ? "" : thread.getJavaName();
-    if (name.startsWith(OWN_THREADS)) {
-      return;
-    }
     List<RecordedFrame> inner = trace.getFrames();
     var frames = new ArrayList<String>(inner.size() + 1);
     for (RecordedFrame each : inner) {
@@ -207,16 +201,12 @@ final class FlightRecordingReader {
     }
     Collections.reverse(frames);
     if (!isUntimed(frames)) {
-      add(event, thread, name, frames);
+      samples.add(new ThreadSample(event.getStartTime(), thread.getJavaThreadId(), name, frames));
     }
   }
 
   private static boolean isUntimed(List<String> frames) {
     return frames.stream().anyMatch(each -> UNTIMED.stream().anyMatch(each::startsWith));
-  }
-
-  private void add(RecordedEvent event, RecordedThread thread, String name, List<String> frames) {
-    samples.add(new ThreadSample(event.getStartTime(), thread.getJavaThreadId(), name, frames));
   }
 
   private static String nameOf(RecordedMethod method) {
@@ -239,14 +229,15 @@ final class FlightRecordingReader {
 
   private PartProfile part(PhaseSpan span) {
     var running = new HashMap<List<String>, Integer>();
-    var beside = new HashMap<List<String>, Integer>();
     for (ThreadSample each : samples) {
-      if (span.contains(each.at())) {
-        (span.isWorking(each) ? running : beside).merge(each.frames(), 1, Integer::sum);
+      if (span.contains(each.at()) && span.isWorking(each)) {
+        running.merge(each.frames(), 1, Integer::sum);
       }
     }
     long untimedLooks = 0;
-    var working = new ArrayList<SampledStack>(stacks(running));
+    var working = new ArrayList<SampledStack>();
+    running.forEach(
+        (frames, count) -> working.add(new SampledStack(frames, Optional.empty(), count)));
     for (BlockedSum each : blocked) {
       if (each.phase().equals(span.phase()) && each.part().equals(span.part().id())) {
         if (isUntimed(each.stack().frames())) {
@@ -271,13 +262,6 @@ final class FlightRecordingReader {
             collected.stream().mapToLong(TimedEvent::nanos).sum(),
             collected.size(),
             flushes.stream().filter(each -> span.contains(each.start())).count()),
-        working,
-        stacks(beside));
-  }
-
-  private static List<SampledStack> stacks(Map<List<String>, Integer> counts) {
-    return counts.entrySet().stream()
-        .map(each -> new SampledStack(each.getKey(), Optional.empty(), each.getValue()))
-        .toList();
+        working);
   }
 }

@@ -12,26 +12,23 @@ import java.util.function.Consumer;
 /// @param looks number of looks at working threads
 /// @param working stacks of the working threads: running ones from samples of their processor time,
 ///   blocked ones from the looks
-/// @param beside stacks of the other threads that ran
 public record PartProfile(
     String phase,
     PhasePart part,
     long nanos,
     long looks,
     PartCounts counts,
-    List<SampledStack> working,
-    List<SampledStack> beside) {
+    List<SampledStack> working) {
   public PartProfile {
     if (nanos < 0 || looks < 0) {
       throw new IllegalArgumentException("a part has no negative numbers");
     }
     working = List.copyOf(working);
-    beside = List.copyOf(beside);
   }
 
   /// Returns a copy with other stacks.
-  PartProfile with(List<SampledStack> others, List<SampledStack> othersBeside) {
-    return new PartProfile(phase, part, nanos, looks, counts, others, othersBeside);
+  PartProfile with(List<SampledStack> others) {
+    return new PartProfile(phase, part, nanos, looks, counts, others);
   }
 
   /// Events that were counted during a part.

@@ -39,11 +39,6 @@ public record ProfiledPhase(Series series, Settings levels, String phase, List<R
     return rounds.stream().mapToDouble(RoundTime::nanos).average().orElseThrow();
   }
 
-  /// Returns the number of samples in all rounds.
-  public long samples() {
-    return rounds.stream().mapToLong(each -> each.counts().samples()).sum();
-  }
-
   /// Returns whether a stack has a frame whose name ends with a text.
   public boolean callsMethod(String end) {
     return rounds.stream()

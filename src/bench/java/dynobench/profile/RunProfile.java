@@ -52,6 +52,29 @@ public record RunProfile(
         .findFirst();
   }
 
+  /// A phase at a point, with the time of each contender.
+  ///
+  /// @param contenders in the order of the run
+  public record PhasePoint(String phase, Settings levels, List<ProfiledPhase> contenders) {
+    public PhasePoint {
+      contenders = List.copyOf(contenders);
+    }
+  }
+
+  /// Returns the phases at all points, in their order.
+  public List<PhasePoint> points() {
+    record Place(String phase, Settings levels) {}
+    var places = new LinkedHashMap<Place, List<ProfiledPhase>>();
+    for (ProfiledPhase each : phases) {
+      places
+          .computeIfAbsent(new Place(each.phase(), each.levels()), _ -> new ArrayList<>())
+          .add(each);
+    }
+    return places.entrySet().stream()
+        .map(it -> new PhasePoint(it.getKey().phase(), it.getKey().levels(), it.getValue()))
+        .toList();
+  }
+
   /// Returns the number of profiled rounds that were planned.
   public int roundCount() {
     return rounds.plan().map(each -> each.repetitions()).orElse(0);

@@ -38,7 +38,7 @@ final class StackClassifier {
   private static final FrameRule UNMAPPED = new FrameRule("unmapped", "other");
 
   private final List<FrameRule> rules;
-  private final Map<String, FrameRule> known = new HashMap<>();
+  private final Map<String, Optional<TimeCategory>> known = new HashMap<>();
 
   /// @param rules rules of the engine's descriptor
   StackClassifier(List<FrameRule> rules) {
@@ -84,7 +84,7 @@ final class StackClassifier {
   /// Returns the category of the innermost frame that has one.
   private TimeCategory owner(List<String> frames) {
     for (int i = frames.size() - 1; i >= 0; i--) {
-      Optional<TimeCategory> found = rule(frames.get(i)).meaning();
+      Optional<TimeCategory> found = category(frames.get(i));
       if (found.isPresent()) {
         return found.get();
       }
@@ -94,12 +94,8 @@ final class StackClassifier {
 
   /// Returns the category of a single frame; empty for helpers.
   Optional<TimeCategory> category(String frame) {
-    return rule(frame).meaning();
-  }
-
-  private FrameRule rule(String frame) {
     return known.computeIfAbsent(
-        frame, it -> best(rules, it).or(() -> best(COMMON, it)).orElse(UNMAPPED));
+        frame, it -> best(rules, it).or(() -> best(COMMON, it)).orElse(UNMAPPED).meaning());
   }
 
   private static Optional<FrameRule> best(List<FrameRule> some, String frame) {

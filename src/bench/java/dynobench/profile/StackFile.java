@@ -29,7 +29,6 @@ final class StackFile {
   private static final String PART = "part";
   private static final String RUNNING = "running";
   private static final String BLOCKED = "blocked";
-  private static final String BESIDE = "beside";
   private static final String PROBLEM = "problem";
   private static final String TAB = "\t";
   private static final String FRAME_SEPARATOR = ";";
@@ -81,9 +80,6 @@ final class StackFile {
       for (SampledStack stack : each.working()) {
         write(out, stack.call().isPresent() ? BLOCKED : RUNNING, stack);
       }
-      for (SampledStack stack : each.beside()) {
-        write(out, BESIDE, stack);
-      }
     }
   }
 
@@ -131,7 +127,6 @@ final class StackFile {
     private Optional<String> problem = Optional.empty();
     private Optional<PartProfile> part = Optional.empty();
     private List<SampledStack> working = new ArrayList<>();
-    private List<SampledStack> beside = new ArrayList<>();
 
     void read(BoundedLines lines) throws IOException {
       if (lines.next().filter(each -> each.text().equals(HEAD)).isEmpty()) {
@@ -154,9 +149,9 @@ final class StackFile {
           finishPart();
           part = Optional.of(head(fields));
         }
-        case RUNNING, BLOCKED, BESIDE -> {
+        case RUNNING, BLOCKED -> {
           requireFields(fields, STACK_FIELDS);
-          (fields[0].equals(BESIDE) ? beside : working).add(stack(fields));
+          working.add(stack(fields));
         }
         default -> {} // of a newer version
       }
@@ -186,15 +181,13 @@ final class StackFile {
           Long.parseLong(fields[4]),
           new PartProfile.PartCounts(
               Long.parseLong(fields[5]), Long.parseLong(fields[6]), Long.parseLong(fields[7])),
-          List.of(),
           List.of());
     }
 
     void finishPart() {
-      part.ifPresent(it -> parts.add(it.with(working, beside)));
+      part.ifPresent(it -> parts.add(it.with(working)));
       part = Optional.empty();
       working = new ArrayList<>();
-      beside = new ArrayList<>();
     }
   }
 }

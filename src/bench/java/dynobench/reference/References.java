@@ -1,11 +1,8 @@
 package dynobench.reference;
 
+import dynobench.files.ProgramText;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -54,7 +51,11 @@ public final class References {
 
   private static Reference read(String id) {
     var problems = new Problems();
-    return ReferenceReader.read(id, text(id + ".toml"), text(id + ".csv"), problems)
+    return ReferenceReader.read(
+            id,
+            ProgramText.of("/references/" + id + ".toml"),
+            ProgramText.of("/references/" + id + ".csv"),
+            problems)
         .orElseThrow(() ->
             new IllegalStateException(
                 "The program's reference %s is broken: %s"
@@ -63,16 +64,5 @@ public final class References {
                         problems.list().stream()
                             .map(Problem::toString)
                             .collect(Collectors.joining("; ")))));
-  }
-
-  private static String text(String file) {
-    try (InputStream in = References.class.getResourceAsStream("/references/" + file)) {
-      if (in == null) {
-        throw new IllegalStateException("The program's reference " + file + " is missing");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The program's reference " + file + " cannot be read", e);
-    }
   }
 }

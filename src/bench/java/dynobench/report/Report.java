@@ -11,6 +11,7 @@ import dynobench.comparison.ScoreWords;
 import dynobench.durability.Durability;
 import dynobench.event.Series;
 import dynobench.files.FileTarget;
+import dynobench.files.ProgramText;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.plan.Plan;
@@ -35,9 +36,6 @@ import dynobench.table.PhaseRow;
 import dynobench.table.WarmTable;
 import dynobench.warning.ResultWarning;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -115,7 +113,7 @@ public final class Report {
     if (!run.isOfCrashes()) {
       addMethod();
     }
-    return html.page("Dynobench: " + title, style());
+    return html.page("Dynobench: " + title, ProgramText.of("/report/style.css"));
   }
 
   /// Adds what a reader wants to know first: the answer, and one chart.
@@ -373,16 +371,5 @@ public final class Report {
                 .formatted(run.workload().about(), run.workload().source()))
         .list(run.workload().checks())
         .end("section");
-  }
-
-  private static String style() {
-    try (InputStream in = Report.class.getResourceAsStream("/report/style.css")) {
-      if (in == null) {
-        throw new IllegalStateException("The program's file report/style.css is missing");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The program's file report/style.css cannot be read", e);
-    }
   }
 }

@@ -1,17 +1,12 @@
 package dynobench.selftest;
 
-import dynobench.catalog.Catalog;
 import dynobench.comparison.DuelScore;
 import dynobench.comparison.ScoreLine;
-import dynobench.event.RunEvent;
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.plan.SelfTestFlags;
-import dynobench.planfile.PlanFile;
-import dynobench.planfile.PlanText;
 import dynobench.result.RunResult;
-import dynobench.run.Cancellation;
 import dynobench.session.DuelPlan;
 import dynobench.session.PlanRunner;
 import dynobench.stats.DrawnDuels;
@@ -20,7 +15,6 @@ import dynobench.stats.Summary;
 import dynobench.store.RunReader;
 import dynobench.toml.Problems;
 import dynobench.workload.Workload;
-import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,8 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /// Tests the program on this machine: a contender against itself, and against itself slowed down by
 /// a known share. Each test is a duel that continues through all of its rounds, or until its time
@@ -82,27 +74,10 @@ public final class TrustCheck {
       Optional<Integer> found,
       Optional<DrawnDuels> drawn) {}
 
-  private final PlanRunner bench;
-  private final Catalog catalog;
-  private final Workloads workloads;
-  private final Consumer<RunEvent> views;
-  private final Consumer<String> notes;
-  private final Cancellation cancellation;
+  private final SelfTestRuns runs;
 
-  /// @param views consumer of the events of all runs
-  public TrustCheck(
-      PlanRunner bench,
-      Catalog catalog,
-      Workloads workloads,
-      Consumer<RunEvent> views,
-      Consumer<String> notes,
-      Cancellation cancellation) {
-    this.bench = bench;
-    this.catalog = catalog;
-    this.workloads = workloads;
-    this.views = views;
-    this.notes = notes;
-    this.cancellation = cancellation;
+  public TrustCheck(SelfTestRuns runs) {
+    this.runs = runs;
   }
 
   /// Checks the plan of one share, without starting anything.
@@ -111,8 +86,7 @@ public final class TrustCheck {
   /// @return empty where the plan cannot run here; the reason is added to the problems
   public Optional<PlanRunner.Checked> check(
       Test test, double slowed, List<String> overrides, Problems problems) {
-    return PlanFile.read("trust", PlanText.of(plan(test, slowed)), overrides, workloads, problems)
-        .flatMap(plan -> bench.check(plan, catalog, problems));
+    return runs.check("trust", plan(test, slowed), overrides, problems);
   }
 
   /// Measures one share.
@@ -121,7 +95,7 @@ public final class TrustCheck {
   /// @throws RefusedException as [PlanRunner#run]
   public CheckResult measure(PlanRunner.Checked checked, double slowed)
       throws IOException, InterruptedException {
-    return checkResult(slowed, bench.run(checked, views, notes, cancellation));
+    return checkResult(slowed, runs.run(checked));
   }
 
   private static Plan plan(Test test, double slowed) {
@@ -145,9 +119,7 @@ public final class TrustCheck {
   /// Returns the contender with the slowing flag. It has the flag even at 0, so that slowing itself
   /// costs both sides the same.
   private static Contender slowedContender(Contender contender, double slowed) {
-    return contender.withFlags(
-        Stream.concat(contender.flags().stream(), Stream.of(SelfTestFlags.slowed(slowed)))
-            .toList());
+    return contender.withFlag(SelfTestFlags.slowed(slowed));
   }
 
   private static CheckResult checkResult(double slowed, Path folder) {

@@ -1,33 +1,25 @@
 package dynobench.selftest;
 
-import dynobench.catalog.Catalog;
-import dynobench.event.RunEvent;
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.plan.SelfTestFlags;
 import dynobench.plan.StopRules;
-import dynobench.planfile.PlanFile;
-import dynobench.planfile.PlanText;
 import dynobench.profile.Explanation;
 import dynobench.profile.ProfiledPhase;
 import dynobench.profile.RunProfile;
-import dynobench.run.Cancellation;
 import dynobench.run.Schedule;
 import dynobench.session.DuelPlan;
 import dynobench.session.PlanRunner;
 import dynobench.session.RunProfiler;
 import dynobench.toml.Problems;
 import dynobench.workload.Workload;
-import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /// Tests the explanations of verdicts on this machine: a contender against itself, and against
 /// itself with a delay that is planted in one method of its driver. The profiled rounds of each
@@ -65,27 +57,10 @@ public final class WhyCheck {
   public record CheckResult(
       double share, Path run, String phase, int profiles, int named, int found, double ratio) {}
 
-  private final PlanRunner bench;
-  private final Catalog catalog;
-  private final Workloads workloads;
-  private final Consumer<RunEvent> views;
-  private final Consumer<String> notes;
-  private final Cancellation cancellation;
+  private final SelfTestRuns runs;
 
-  /// @param views consumer of the events of all runs
-  public WhyCheck(
-      PlanRunner bench,
-      Catalog catalog,
-      Workloads workloads,
-      Consumer<RunEvent> views,
-      Consumer<String> notes,
-      Cancellation cancellation) {
-    this.bench = bench;
-    this.catalog = catalog;
-    this.workloads = workloads;
-    this.views = views;
-    this.notes = notes;
-    this.cancellation = cancellation;
+  public WhyCheck(SelfTestRuns runs) {
+    this.runs = runs;
   }
 
   /// Checks the plan of one share, without starting anything.
@@ -94,8 +69,7 @@ public final class WhyCheck {
   /// @return empty where the plan cannot run here; the reason is added to the problems
   public Optional<PlanRunner.Checked> check(
       Test test, double share, List<String> overrides, Problems problems) {
-    return PlanFile.read("why", PlanText.of(plan(test, share)), overrides, workloads, problems)
-        .flatMap(plan -> bench.check(plan, catalog, problems));
+    return runs.check("why", plan(test, share), overrides, problems);
   }
 
   private static Plan plan(Test test, double share) {
@@ -125,9 +99,7 @@ public final class WhyCheck {
   /// Returns the contender with the planting flag. It has the flag even at 0, so that both sides
   /// run the same code.
   private static Contender planted(Contender contender, double share) {
-    return contender.withFlags(
-        Stream.concat(contender.flags().stream(), Stream.of(SelfTestFlags.planted(share)))
-            .toList());
+    return contender.withFlag(SelfTestFlags.planted(share));
   }
 
   /// Measures one share.
@@ -138,10 +110,10 @@ public final class WhyCheck {
   /// @throws dynobench.session.RefusedException as [PlanRunner#run]
   public Optional<CheckResult> measure(PlanRunner.Checked checked, double share, int profiles)
       throws IOException, InterruptedException {
-    Path run = bench.run(checked, views, notes, cancellation);
+    Path run = runs.run(checked);
     Plan plan = checked.plan().withRounds(profiles * RunProfiler.USUAL_ROUNDS, 1);
     var rounds = new PlanRunner.Checked(plan, Schedule.of(plan), checked.cleared(), checked.part());
-    bench.profile(run, rounds, views, notes, cancellation);
+    runs.profile(run, rounds);
     Optional<RunProfile> profile = RunProfile.read(run);
     return profile.flatMap(it -> result(it, run, share));
   }

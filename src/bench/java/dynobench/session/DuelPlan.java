@@ -20,7 +20,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /// Plan of a duel between two contenders: a new JVM for each trial, one round to warm up, and the
 /// workload's factors at the middle of their usual values.
@@ -80,8 +79,7 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
   }
 
   private Contender twin() {
-    return second.withFlags(
-        Stream.concat(second.flags().stream(), Stream.of(SelfTestFlags.twin("again"))).toList());
+    return second.withFlag(SelfTestFlags.twin("again"));
   }
 
   private static Factor middle(Factor varied) {

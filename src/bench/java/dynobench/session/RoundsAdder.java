@@ -24,6 +24,9 @@ import java.util.Optional;
 /// @param bench runs the rounds
 /// @param catalog present engines
 public record RoundsAdder(PlanRunner bench, Catalog catalog) {
+  static final String UNKNOWN_PLAN =
+      "The plan of the run is unknown: the beginning of its log is damaged.";
+
   /// Answer to the wish for more rounds.
   public sealed interface Answer {
     /// The rounds can be added.
@@ -67,7 +70,7 @@ public record RoundsAdder(PlanRunner bench, Catalog catalog) {
   public Optional<String> obstacle(Path run, RunResult result) {
     Optional<RunStarted> first = result.started();
     if (first.isEmpty()) {
-      return Optional.of("The plan of the run is unknown: the beginning of its log is damaged.");
+      return Optional.of(UNKNOWN_PLAN);
     }
     return runs()
         .obstacle(run)

@@ -58,7 +58,7 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
     Optional<RunStarted> first = result.started();
     Optional<String> obstacle =
         first.isEmpty()
-            ? Optional.of("The plan of the run is unknown: the beginning of its log is damaged.")
+            ? Optional.of(RoundsAdder.UNKNOWN_PLAN)
             : rounds(rounds).or(() -> obstacle(run, result));
     if (obstacle.isPresent()) {
       return new Answer.Impossible(List.of(obstacle.get()));
@@ -101,13 +101,19 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
     if (result.isOfCrashes()) {
       return Optional.of("A crash run measures no times, so it has nothing to profile.");
     }
-    return RoundsAdder.obstacle(result)
-        .filter(it -> it == RoundsObstacle.SHARDS || it == RoundsObstacle.HARNESS)
-        .map(it ->
-            it == RoundsObstacle.SHARDS
-                ? "The run is a sweep over several machines. Run its plan on this machine, and"
-                    + " profile that run."
-                : "The run measured Dynobench itself. Only runs of workloads have a profile.");
+    return RoundsAdder.obstacle(result).flatMap(RunProfiler::sentences);
+  }
+
+  private static Optional<String> sentences(RoundsObstacle it) {
+    return switch (it) {
+      case SHARDS ->
+          Optional.of(
+              "The run is a sweep over several machines. Run its plan on this machine, and"
+                  + " profile that run.");
+      case HARNESS ->
+          Optional.of("The run measured Dynobench itself. Only runs of workloads have a profile.");
+      case DUEL, CRASHES, SHARED_JVM -> Optional.empty();
+    };
   }
 
   /// Returns the plan of the profiled rounds: the run's plan without rules that end it early.
@@ -120,12 +126,7 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
             run.participants(),
             run.rounds(),
             run.isolation() == TrialIsolation.TRIAL
-                ? new TrialConditions(
-                    run.isolation(),
-                    TrialOrder.INTERLEAVED,
-                    given.jvm(),
-                    given.timeLimit(),
-                    given.seed())
+                ? given.withOrder(TrialOrder.INTERLEAVED)
                 : given,
             new StopRules(Optional.empty(), run.steady(), Optional.empty(), Optional.empty()))
         .withRounds(rounds, Math.min(1, run.warmups()));

@@ -1,5 +1,6 @@
 package dynobench.workloadfile;
 
+import dynobench.files.ProgramText;
 import dynobench.text.NearestName;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -9,10 +10,6 @@ import dynobench.workload.Formula;
 import dynobench.workload.OwnRecording;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -165,7 +162,7 @@ public final class Workloads {
   public static Settings small(String id) {
     var problems = new Problems();
     return TomlDocument.read(
-            "small.toml", resource("/dynobench/workload/small.toml"), List.of(), problems)
+            "small.toml", ProgramText.of("/dynobench/workload/small.toml"), List.of(), problems)
         .filter(it -> it.has(id))
         .map(it -> new Settings(it.map(id)))
         .orElse(Settings.NONE);
@@ -198,21 +195,10 @@ public final class Workloads {
   ///
   /// @param id id of the new workload
   public static String example(String id) {
-    return resource("/dynobench/workload/new.toml").replace("NAME", id);
+    return ProgramText.of("/dynobench/workload/new.toml").replace("NAME", id);
   }
 
   private static String text(String id) {
-    return resource("/workloads/" + id + ".toml");
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = Workloads.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("The program's file " + name + " is missing");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The program's file " + name + " cannot be read", e);
-    }
+    return ProgramText.of("/workloads/" + id + ".toml");
   }
 }

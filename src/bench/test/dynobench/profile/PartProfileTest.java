@@ -29,8 +29,7 @@ class PartProfileTest {
             1_000,
             looks,
             new PartCounts(pauseNanos, 1, 0),
-            List.of(stacks),
-            List.of())
+            List.of(stacks))
         .forEachShare(found::add);
     return found;
   }

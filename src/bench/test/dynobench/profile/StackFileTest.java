@@ -42,14 +42,7 @@ class StackFileTest {
   }
 
   private static PartProfile part(PhasePart part, List<SampledStack> working) {
-    return new PartProfile(
-        "insert",
-        part,
-        5_000,
-        20,
-        new PartCounts(100, 2, 3),
-        working,
-        List.of(new SampledStack(List.of("x.Y.run"), Optional.empty(), 1)));
+    return new PartProfile("insert", part, 5_000, 20, new PartCounts(100, 2, 3), working);
   }
 
   private void write(String text) throws IOException {

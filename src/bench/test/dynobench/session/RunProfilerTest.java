@@ -9,6 +9,8 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.SteadyStateRule;
+import dynobench.profile.ExplainedProfile;
+import dynobench.profile.FlameGraph;
 import dynobench.profile.FlamePage;
 import dynobench.profile.ProfileFolder;
 import dynobench.profile.ProfiledPhase;
@@ -115,7 +117,10 @@ class RunProfilerTest {
     measure(contender("h2/mem"));
     RunProfile profile = profile();
 
-    FlamePage.write(new RunReader(run).result(), profile, folder.resolve("flames.html"));
+    FlamePage.write(
+        ExplainedProfile.of(new RunReader(run).result(), profile),
+        FlameGraph.of(profile),
+        folder.resolve("flames.html"));
     Path recordings = Files.createDirectory(folder.resolve("recordings"));
     int count = ProfileFolder.of(run).exportRecordings(recordings);
 

@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.estimate.RunProgress;
+import dynobench.profile.ExplainedProfile;
 import dynobench.profile.RunProfile;
 import dynobench.result.RunResult;
 import dynobench.run.Cancellation;
@@ -41,7 +42,8 @@ final class ProfileExecution {
     }
     if (profile(folder.get(), result, rounds, allowed) == ExitCode.OK) {
       RunProfile.read(folder.get())
-          .ifPresent(it -> new WhyTables(result, it).lines().forEach(command::out));
+          .map(it -> new WhyTables(ExplainedProfile.of(result, it)))
+          .ifPresent(tables -> tables.lines().forEach(command::out));
     }
   }
 

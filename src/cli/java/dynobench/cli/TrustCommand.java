@@ -8,6 +8,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.Duel;
 import dynobench.plan.PercentFormat;
 import dynobench.run.Cancellation;
+import dynobench.selftest.SelfTestRuns;
 import dynobench.selftest.TrustCheck;
 import dynobench.selftest.WhyCheck;
 import dynobench.session.PlanRunner;
@@ -167,12 +168,13 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     var bench = new PlanRunner(program.home(), workspace, program.clock(), program.version());
     var trust =
         new TrustCheck(
-            bench,
-            program.catalog(),
-            program.home().workloads(),
-            progress(),
-            this::out,
-            cancellation);
+            new SelfTestRuns(
+                bench,
+                program.catalog(),
+                program.home().workloads(),
+                progress(),
+                this::out,
+                cancellation));
     Map<Double, PlanRunner.Checked> plans = permitted(test, trust, bench, problems);
     if (!problems.isEmpty()) {
       return new RunExecution(program, this, writer()).refuse(problems);

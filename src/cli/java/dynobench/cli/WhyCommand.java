@@ -1,6 +1,8 @@
 package dynobench.cli;
 
 import dynobench.profile.CollapsedStacks;
+import dynobench.profile.ExplainedProfile;
+import dynobench.profile.FlameGraph;
 import dynobench.profile.FlamePage;
 import dynobench.profile.ProfileFolder;
 import dynobench.profile.ProfiledPhase;
@@ -74,7 +76,7 @@ final class WhyCommand extends CliCommand implements Callable<Integer> {
     Path folder = runs().find(meant);
     RunResult result = new StoredRuns(this).open(folder.toString());
     var profiling = new ProfileExecution(program, this, writer());
-    if (again || RunProfile.read(folder).isEmpty()) {
+    if (again || !ProfileFolder.of(folder).exists()) {
       int code = profiling.profile(folder, result, rounds, allowFlags);
       if (code != ExitCode.OK) {
         return code;
@@ -84,14 +86,16 @@ final class WhyCommand extends CliCommand implements Callable<Integer> {
     if (profile.isEmpty()) {
       return failed("The run has no profile.");
     }
-    new WhyTables(result, profile.get()).lines().forEach(this::out);
-    export(folder, result, profile.get());
+    var explained = ExplainedProfile.of(result, profile.get());
+    new WhyTables(explained).lines().forEach(this::out);
+    export(folder, explained);
     return ExitCode.OK;
   }
 
-  private void export(Path folder, RunResult result, RunProfile profile) throws IOException {
+  private void export(Path folder, ExplainedProfile explained) throws IOException {
+    RunProfile profile = explained.profile();
     if (flames.isPresent()) {
-      FlamePage.write(result, profile, flames.get());
+      FlamePage.write(explained, FlameGraph.of(profile), flames.get());
       out("Wrote " + flames.get());
     }
     if (stacks.isPresent()) {

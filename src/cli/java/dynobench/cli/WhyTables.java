@@ -3,14 +3,14 @@ package dynobench.cli;
 import dynobench.frames.TimeCategory;
 import dynobench.measure.Unit;
 import dynobench.plan.LevelLabels;
+import dynobench.profile.ExplainedProfile;
 import dynobench.profile.ExplanationWords;
 import dynobench.profile.ProfiledPhase;
 import dynobench.profile.ProfilingCost;
 import dynobench.profile.RunProfile;
-import dynobench.profile.VerdictExplanation;
+import dynobench.profile.RunProfile.PhasePoint;
 import dynobench.result.RunResult;
 import dynobench.table.NumberText;
-import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,16 +26,14 @@ final class WhyTables {
   /// Width of a table in characters, which a terminal of half a screen has.
   private static final int WIDEST = 120;
 
+  private final ExplainedProfile explained;
   private final RunResult run;
   private final RunProfile profile;
-  private final List<VerdictExplanation> explanations;
-  private final ExplanationWords words;
 
-  WhyTables(RunResult run, RunProfile profile) {
-    this.run = run;
-    this.profile = profile;
-    this.explanations = VerdictExplanation.of(run, profile);
-    this.words = new ExplanationWords(run);
+  WhyTables(ExplainedProfile explained) {
+    this.explained = explained;
+    this.run = explained.run();
+    this.profile = explained.profile();
   }
 
   /// Returns the tables line by line.
@@ -45,10 +43,9 @@ final class WhyTables {
     lines.add(
         "WHY: where the time of an operation goes, in %s; 95 %% intervals"
             .formatted(NumberText.counted(profile.roundCount(), "profiled round")));
-    for (String phase : phases()) {
-      for (Settings levels : points(phase)) {
-        add(lines, phase, levels);
-      }
+    List<PhasePoint> points = profile.points();
+    for (String phase : points.stream().map(PhasePoint::phase).distinct().toList()) {
+      points.stream().filter(it -> it.phase().equals(phase)).forEach(it -> add(lines, it));
     }
     lines.add("");
     ProfilingCost.of(run, profile.rounds())
@@ -63,34 +60,16 @@ final class WhyTables {
     return lines;
   }
 
-  private List<String> phases() {
-    return profile.phases().stream().map(ProfiledPhase::phase).distinct().toList();
-  }
-
-  private List<Settings> points(String phase) {
-    return profile.phases().stream()
-        .filter(each -> each.phase().equals(phase))
-        .map(ProfiledPhase::levels)
-        .distinct()
-        .toList();
-  }
-
-  private void add(List<String> lines, String phase, Settings levels) {
-    List<ProfiledPhase> all =
-        profile.phases().stream()
-            .filter(each -> each.phase().equals(phase) && each.levels().equals(levels))
-            .toList();
-    String point = LevelLabels.label(levels);
+  private void add(List<String> lines, PhasePoint point) {
+    String levels = LevelLabels.label(point.levels());
     lines.add("");
     lines.add(
-        run.workload().title(phase).toUpperCase(Locale.ROOT)
-            + (point.isEmpty() ? "" : " · " + point));
-    lines.addAll(shares(all).lines(WIDEST));
-    for (VerdictExplanation each : explanations) {
-      if (each.row().phase().equals(phase) && each.row().levels().equals(levels)) {
-        lines.add(words.verdict(each.row()));
-        words.lines(each.explanation()).forEach(line -> lines.add("  " + line));
-      }
+        run.workload().title(point.phase()).toUpperCase(Locale.ROOT)
+            + (levels.isEmpty() ? "" : " · " + levels));
+    lines.addAll(shares(point.contenders()).lines(WIDEST));
+    for (ExplainedProfile.Answer each : explained.answers(point.phase(), point.levels())) {
+      lines.add(each.verdict());
+      each.reasons().forEach(line -> lines.add("  " + line));
     }
   }
 

@@ -4,6 +4,7 @@ import dynobench.event.RunEvent;
 import dynobench.plan.PercentFormat;
 import dynobench.plan.SelfTestFlags;
 import dynobench.run.Cancellation;
+import dynobench.selftest.SelfTestRuns;
 import dynobench.selftest.WhyCheck;
 import dynobench.session.PlanRunner;
 import dynobench.session.RunProfiler;
@@ -51,12 +52,13 @@ final class WhyTrust {
     var cancellation = new Cancellation();
     var check =
         new WhyCheck(
-            bench,
-            program.catalog(),
-            program.home().workloads(),
-            progress,
-            command::out,
-            cancellation);
+            new SelfTestRuns(
+                bench,
+                program.catalog(),
+                program.home().workloads(),
+                progress,
+                command::out,
+                cancellation));
     Map<Double, PlanRunner.Checked> plans = new LinkedHashMap<>();
     for (double share : List.of(WhyCheck.PLANTED, 0.0)) {
       check

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// One engine in one mode, with its own commit style, heap and flags: one series on a chart.
 ///
@@ -101,6 +102,11 @@ public record Contender(
   /// Returns a copy with another heap.
   public Contender withHeap(int megabytes) {
     return new Contender(engine, mode, commit, OptionalInt.of(megabytes), flags);
+  }
+
+  /// Returns a copy with one more flag.
+  public Contender withFlag(String flag) {
+    return withFlags(Stream.concat(flags.stream(), Stream.of(flag)).toList());
   }
 
   /// Returns a copy with other flags.

@@ -1,19 +1,15 @@
 package dynobench.worker;
 
 import dynobench.event.Outcome;
-import dynobench.measure.CacheDrop;
-import dynobench.measure.ClientFigures;
-import dynobench.measure.ClientInterval;
 import dynobench.measure.PhaseTiming;
-import dynobench.measure.ReplayComparison;
 import dynobench.measure.ResourceUsage;
 import dynobench.profiling.ProfileFiles;
 import dynobench.profiling.TrialProfiler;
+import dynobench.protocol.ForwardingPhaseListener;
 import dynobench.protocol.PhaseListener;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.function.LongSupplier;
 
 /// A trial that runs alone and is profiled. The clock of its phases excludes the time in which the
@@ -84,42 +80,17 @@ final class ProfiledTrial implements WorkerAlternation {
 
   @Override
   public PhaseListener listener(TrialReporter reporter) {
-    return new PhaseListener() {
-      @Override
-      public void dropped(String phase, CacheDrop drop) {
-        reporter.dropped(phase, drop);
-      }
-
+    return new ForwardingPhaseListener(reporter) {
       @Override
       public void started(String phase, long expected, LongSupplier done) {
-        reporter.started(phase, expected, done);
+        super.started(phase, expected, done);
         profiler.began(phase);
-      }
-
-      @Override
-      public void passed(String phase, ClientInterval interval) {
-        reporter.passed(phase, interval);
-      }
-
-      @Override
-      public void served(String phase, ClientFigures service) {
-        reporter.served(phase, service);
-      }
-
-      @Override
-      public void accounted(Map<String, Long> sums) {
-        reporter.accounted(sums);
-      }
-
-      @Override
-      public void compared(ReplayComparison comparison) {
-        reporter.compared(comparison);
       }
 
       @Override
       public void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
         profiler.finished();
-        reporter.finished(phase, operations, timing, usage);
+        super.finished(phase, operations, timing, usage);
       }
     };
   }

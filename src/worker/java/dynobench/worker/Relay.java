@@ -4,13 +4,12 @@ import dynobench.engine.Engine;
 import dynobench.engine.instrumented.AttendedEngine;
 import dynobench.engine.instrumented.OperationListener;
 import dynobench.engine.instrumented.Slowdown.Paid;
-import dynobench.measure.CacheDrop;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ResourceUsage;
+import dynobench.protocol.ForwardingPhaseListener;
 import dynobench.protocol.PhaseListener;
 import dynobench.worker.RelayYield.PausePoint;
 import java.util.concurrent.BlockingQueue;
-import java.util.function.LongSupplier;
 
 /// Lets two workers take turns within a phase: this trial pauses, and the parent process says when
 /// it continues. The trial waits before each phase, after its database was opened, after each
@@ -61,21 +60,11 @@ final class Relay implements WorkerAlternation, OperationListener {
 
   @Override
   public PhaseListener listener(TrialReporter reporter) {
-    return new PhaseListener() {
-      @Override
-      public void dropped(String phase, CacheDrop drop) {
-        reporter.dropped(phase, drop);
-      }
-
-      @Override
-      public void started(String phase, long expected, LongSupplier done) {
-        reporter.started(phase, expected, done);
-      }
-
+    return new ForwardingPhaseListener(reporter) {
       @Override
       public void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
         reporter.sliced(phase, slices);
-        reporter.finished(phase, operations, timing, usage);
+        super.finished(phase, operations, timing, usage);
       }
     };
   }

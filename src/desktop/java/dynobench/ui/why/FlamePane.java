@@ -123,6 +123,10 @@ final class FlamePane extends Region {
   @Override
   protected double computePrefHeight(double width) {
     lay(width > 0 ? width : getWidth());
+    return contentHeight();
+  }
+
+  private double contentHeight() {
     int deepest = boxes.stream().mapToInt(Box::depth).max().orElse(0);
     return (deepest + 1) * rowHeight() + 2;
   }
@@ -137,7 +141,7 @@ final class FlamePane extends Region {
   protected void layoutChildren() {
     lay(getWidth());
     canvas.setWidth(getWidth());
-    canvas.setHeight(Math.max(1, Math.min(getHeight(), computePrefHeight(getWidth()))));
+    canvas.setHeight(Math.max(1, Math.min(getHeight(), contentHeight())));
     draw(canvas.getGraphicsContext2D());
   }
 

@@ -3,6 +3,7 @@ package dynobench.ui.why;
 import dynobench.event.Series;
 import dynobench.measure.Unit;
 import dynobench.plan.LevelLabels;
+import dynobench.profile.ExplainedProfile;
 import dynobench.profile.ExplanationWords;
 import dynobench.profile.FlameGraph;
 import dynobench.profile.FlameNode;
@@ -186,7 +187,7 @@ public final class WhyView {
     others.getItems().setAll(IntStream.range(NONE, count).boxed().toList());
     sides.setValue(now.map(WhyView::slowest).orElse(null));
     others.setValue(NONE);
-    bars.show(now, model.loaded().get().map(LoadedProfile::profile));
+    bars.show(now, model.loaded().get().map(it -> it.explained().profile()));
     answers.getChildren().clear();
     model
         .loaded()
@@ -198,7 +199,7 @@ public final class WhyView {
     draw();
   }
 
-  private void add(LoadedProfile.Answer answer) {
+  private void add(ExplainedProfile.Answer answer) {
     answers.getChildren().add(label(answer.verdict(), "headline"));
     answer.reasons().forEach(each -> answers.getChildren().add(label(each, "reason")));
   }
@@ -250,7 +251,11 @@ public final class WhyView {
   private String title(FlameGraph graph) {
     String point = LevelLabels.label(graph.levels());
     String phase =
-        model.loaded().get().map(it -> it.run().workload().title(graph.phase())).orElse("");
+        model
+            .loaded()
+            .get()
+            .map(it -> it.explained().run().workload().title(graph.phase()))
+            .orElse("");
     return point.isEmpty() ? phase : phase + " · " + point;
   }
 
@@ -275,7 +280,7 @@ public final class WhyView {
         .get()
         .ifPresent(it ->
             dialogs
-                .save(texts.of("export.title"), it.run().id() + "-why.html")
+                .save(texts.of("export.title"), it.explained().run().id() + "-why.html")
                 .ifPresent(file ->
                     tasks.store(
                         texts.of("task.export", file.getFileName()),
