@@ -1,0 +1,350 @@
+package dynobench.isolation;
+
+import dynobench.isolation.DependencyGraph.PathSearch;
+import dynobench.isolation.DependencyGraph.Steps;
+import dynobench.isolation.HistoryTransaction.Operation;
+import dynobench.isolation.HistoryTransaction.Outcome;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds the anomalies of a history. The reads of a list tell the order of its appends, and so the
+/// dependencies between the transactions. A cycle of dependencies proves that no serial order
+/// explains the history; its kinds of dependencies give its class.
+///
+/// A history without anomalies proves nothing about other histories.
+public final class HistoryChecker {
+  /// Maximum number of edges that the searches for cycles visit, so that a history full of
+  /// anomalies takes no longer than a few seconds.
+  private static final long MOST_VISITS = 40_000_000;
+
+  private final List<HistoryTransaction> history;
+  private final Map<Integer, ListOrder> lists = new HashMap<>();
+  private final Map<AnomalyClass, Tally> tallies = new EnumMap<>(AnomalyClass.class);
+  private final Set<Dependency> dependencies = new LinkedHashSet<>();
+
+  private HistoryChecker(List<HistoryTransaction> history) {
+    this.history = List.copyOf(history);
+  }
+
+  /// Anomalies of one class that were found so far.
+  private static final class Tally {
+    private int count;
+    private List<HistoryTransaction> transactions = List.of();
+    private List<String> sentences = List.of();
+
+    void add(List<HistoryTransaction> proof, List<String> words) {
+      count++;
+      if (transactions.isEmpty() || proof.size() < transactions.size()) {
+        transactions = List.copyOf(proof);
+        sentences = List.copyOf(words);
+      }
+    }
+
+    Finding finding(AnomalyClass anomaly, boolean isLeast) {
+      var proof = new ArrayList<String>();
+      transactions.forEach(each -> proof.add(each.toString()));
+      proof.addAll(sentences);
+      return new Finding(anomaly, count, isLeast, proof);
+    }
+  }
+
+  /// Returns the anomalies of a history, the most severe first.
+  ///
+  /// @param history transactions by their number
+  public static List<Finding> check(List<HistoryTransaction> history) {
+    return new HistoryChecker(history).check();
+  }
+
+  private List<Finding> check() {
+    collect();
+    lists.values().forEach(this::addList);
+    boolean isComplete = searchCycles();
+    var findings = new ArrayList<Finding>();
+    tallies.forEach((anomaly, tally) -> findings.add(tally.finding(anomaly, !isComplete)));
+    return findings;
+  }
+
+  private void found(AnomalyClass anomaly, List<HistoryTransaction> proof, List<String> words) {
+    tallies.computeIfAbsent(anomaly, _ -> new Tally()).add(proof, words);
+  }
+
+  private ListOrder list(int key) {
+    return lists.computeIfAbsent(key, ListOrder::new);
+  }
+
+  /// Sorts the operations by key. Reads of transactions that did not commit prove nothing, because
+  /// no level promises anything about them.
+  private void collect() {
+    for (HistoryTransaction each : history) {
+      var own = new HashMap<Integer, List<Integer>>();
+      for (Operation operation : each.operations()) {
+        switch (operation) {
+          case Operation.Append it ->
+              own.computeIfAbsent(it.key(), _ -> new ArrayList<>()).add(it.value());
+          case Operation.Read it -> {
+            if (each.outcome() == Outcome.COMMITTED) {
+              list(it.key())
+                  .add(new ListOrder.Seen(each, it, own.getOrDefault(it.key(), List.of())));
+            }
+          }
+        }
+      }
+      for (Operation operation : each.operations()) {
+        if (operation instanceof Operation.Append it) {
+          boolean isLast = own.getOrDefault(it.key(), List.of()).getLast() == it.value();
+          list(it.key()).add(new ListOrder.Written(each, it, isLast));
+        }
+      }
+    }
+  }
+
+  private void addList(ListOrder list) {
+    ValueList order = list.longest();
+    boolean isKnown = true;
+    for (ListOrder.Seen each : list.reads()) {
+      isKnown &= checkRead(list, each);
+    }
+    if (!isKnown) {
+      return; // values of nobody have no place in an order
+    }
+    for (ListOrder.Seen each : list.reads()) {
+      if (each.values().isPrefixOf(order)) {
+        addReadDependencies(list, each, order);
+      } else {
+        vanished(list, each, order);
+      }
+    }
+    addWriteDependencies(list, order);
+    lastRead(list).ifPresent(it -> addUnseen(list, it));
+  }
+
+  /// Checks a read by itself, and returns whether all of its values have writers.
+  private boolean checkRead(ListOrder list, ListOrder.Seen seen) {
+    ValueList values = seen.values();
+    var distinct = new HashSet<Integer>();
+    for (int i = 0; i < values.size(); i++) {
+      int value = values.get(i);
+      ListOrder.Written written = list.writers().get(value);
+      if (written == null || !distinct.add(value)) {
+        found(
+            AnomalyClass.CORRUPT,
+            List.of(seen.by()),
+            List.of(
+                written == null
+                    ? "Nobody appended %d to %d.".formatted(value, list.key())
+                    : "The list %d has %d twice.".formatted(list.key(), value)));
+        return false;
+      }
+      if (written.by().outcome() == Outcome.ABORTED) {
+        found(
+            AnomalyClass.G1A,
+            List.of(written.by(), seen.by()),
+            List.of(
+                "%s was rolled back, and %s read its %d."
+                    .formatted(written.by().name(), seen.by().name(), value)));
+      }
+    }
+    checkLast(list, seen);
+    checkOwn(seen, distinct);
+    return true;
+  }
+
+  private void checkLast(ListOrder list, ListOrder.Seen seen) {
+    ValueList values = seen.values();
+    if (values.size() == 0) {
+      return;
+    }
+    ListOrder.Written last = list.writers().get(values.get(values.size() - 1));
+    if (last != null && !last.isLast() && last.by().number() != seen.by().number()) {
+      found(
+          AnomalyClass.G1B,
+          List.of(last.by(), seen.by()),
+          List.of(
+              "%s appended more to %d after the %d that %s read."
+                  .formatted(
+                      last.by().name(), list.key(), last.append().value(), seen.by().name())));
+    }
+  }
+
+  private void checkOwn(ListOrder.Seen seen, Set<Integer> values) {
+    for (int each : seen.own()) {
+      if (!values.contains(each)) {
+        found(
+            AnomalyClass.INTERNAL,
+            List.of(seen.by()),
+            List.of(
+                "%s does not see its own %d in %d."
+                    .formatted(seen.by().name(), each, seen.read().key())));
+      }
+    }
+  }
+
+  /// Reports values that one read contains and a longer one does not: later appends replaced them.
+  private void vanished(ListOrder list, ListOrder.Seen seen, ValueList order) {
+    int at = 0;
+    while (at < order.size() && seen.values().get(at) == order.get(at)) {
+      at++;
+    }
+    int value = seen.values().get(at);
+    HistoryTransaction writer = writer(list, value);
+    if (writer.outcome() != Outcome.COMMITTED) {
+      return; // an aborted read, which has its own class
+    }
+    found(
+        AnomalyClass.LOST_UPDATE,
+        List.of(writer, seen.by()),
+        List.of(
+            "%s read %d in %d, but the list became %s."
+                .formatted(seen.by().name(), value, list.key(), order)));
+  }
+
+  private static HistoryTransaction writer(ListOrder list, int value) {
+    ListOrder.Written written = list.writers().get(value);
+    if (written == null) {
+      throw new IllegalStateException("unchecked value " + value);
+    }
+    return written.by();
+  }
+
+  /// Returns whether a transaction counts as committed. One with an unknown outcome counts if its
+  /// append was read.
+  private static boolean isEffective(HistoryTransaction it) {
+    return it.outcome() != Outcome.ABORTED;
+  }
+
+  private void addReadDependencies(ListOrder list, ListOrder.Seen seen, ValueList order) {
+    int size = seen.values().size();
+    int reader = seen.by().number();
+    for (int i = size - 1; i >= 0; i--) {
+      HistoryTransaction writer = writer(list, order.get(i));
+      if (writer.number() != reader && isEffective(writer)) {
+        depend(writer.number(), reader, Dependency.Kind.WRITE_READ, list.key(), order.get(i));
+        break;
+      }
+    }
+    if (size > 0 && writer(list, order.get(size - 1)).number() == reader) {
+      return; // the next append depends on this one
+    }
+    for (int i = size; i < order.size(); i++) {
+      HistoryTransaction next = writer(list, order.get(i));
+      if (isEffective(next)) {
+        if (next.number() != reader) {
+          depend(reader, next.number(), Dependency.Kind.READ_WRITE, list.key(), order.get(i));
+        }
+        break;
+      }
+    }
+  }
+
+  private void addWriteDependencies(ListOrder list, ValueList order) {
+    int last = -1;
+    for (int i = 0; i < order.size(); i++) {
+      HistoryTransaction writer = writer(list, order.get(i));
+      if (isEffective(writer)) {
+        if (last >= 0 && writer(list, order.get(last)).number() != writer.number()) {
+          depend(
+              writer(list, order.get(last)).number(),
+              writer.number(),
+              Dependency.Kind.WRITE_WRITE,
+              list.key(),
+              order.get(last));
+        }
+        last = i;
+      }
+    }
+  }
+
+  /// Reports committed appends that the last read of a list does not contain.
+  private void addUnseen(ListOrder list, ListOrder.Seen end) {
+    var seen = new HashSet<Integer>();
+    for (int i = 0; i < end.values().size(); i++) {
+      seen.add(end.values().get(i));
+    }
+    for (ListOrder.Written each : list.writers().values()) {
+      boolean isCommitted = each.by().outcome() == Outcome.COMMITTED;
+      if (isCommitted && !seen.contains(each.append().value())) {
+        found(
+            AnomalyClass.LOST_UPDATE,
+            List.of(each.by(), end.by()),
+            List.of(
+                "%s appended %d to %d and committed, but at the end the list is %s."
+                    .formatted(each.by().name(), each.append().value(), list.key(), end.values())));
+      }
+    }
+  }
+
+  /// Returns the read of the list by the last transaction of the history, which reads all lists
+  /// after all others have ended; empty in a history without it.
+  private Optional<ListOrder.Seen> lastRead(ListOrder list) {
+    return list.reads().isEmpty()
+            || list.reads().getLast().by().number() != history.getLast().number()
+        ? Optional.empty()
+        : Optional.of(list.reads().getLast());
+  }
+
+  private void depend(int from, int to, Dependency.Kind kind, int key, int value) {
+    dependencies.add(new Dependency(from, to, kind, key, value));
+  }
+
+  /// Searches for cycles by class, and returns whether the search was complete.
+  private boolean searchCycles() {
+    var graph = new DependencyGraph(history.size(), List.copyOf(dependencies));
+    DependencyGraph writes = graph.only(it -> it.kind() == Dependency.Kind.WRITE_WRITE);
+    DependencyGraph known = graph.only(it -> it.kind() != Dependency.Kind.READ_WRITE);
+    var cycles = new CycleSearch();
+    cycles.search(writes, Dependency.Kind.WRITE_WRITE, Steps.ALL);
+    cycles.search(known, Dependency.Kind.WRITE_READ, Steps.ALL);
+    cycles.searchAnti(graph);
+    return cycles.isComplete;
+  }
+
+  /// State of the search for cycles. A set of transactions counts once.
+  private final class CycleSearch {
+    private final Set<Set<Integer>> counted = new HashSet<>();
+    private boolean isComplete = true;
+
+    void search(DependencyGraph graph, Dependency.Kind closing, Steps steps) {
+      PathSearch paths = graph.new PathSearch(graph.components(), MOST_VISITS);
+      for (Dependency each : graph.edges()) {
+        if (each.kind() == closing) {
+          paths.cycle(each, steps).ifPresent(this::add);
+        }
+      }
+      isComplete &= !paths.isExhausted();
+    }
+
+    /// Searches for cycles with anti-dependencies. Those with a single one, and those without
+    /// adjacent ones, are the more severe classes.
+    void searchAnti(DependencyGraph graph) {
+      PathSearch paths = graph.new PathSearch(graph.components(), MOST_VISITS);
+      for (Dependency each : graph.edges()) {
+        if (each.kind() == Dependency.Kind.READ_WRITE) {
+          paths
+              .cycle(each, Steps.WITHOUT_ANTI)
+              .or(() -> paths.cycle(each, Steps.WITHOUT_ADJACENT))
+              .or(() -> paths.cycle(each, Steps.ALL))
+              .ifPresent(this::add);
+        }
+      }
+      isComplete &= !paths.isExhausted();
+    }
+
+    private void add(List<Dependency> cycle) {
+      var members = new LinkedHashSet<Integer>();
+      cycle.forEach(each -> members.add(each.from()));
+      if (counted.add(members)) {
+        found(
+            CycleClass.of(cycle),
+            members.stream().map(history::get).toList(),
+            cycle.stream().map(Dependency::sentence).toList());
+      }
+    }
+  }
+}
