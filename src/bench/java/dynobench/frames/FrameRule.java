@@ -18,7 +18,11 @@ public record FrameRule(String pattern, String category) {
 
   /// Keys of the table `profile` in a descriptor.
   public static final List<String> CATEGORIES =
-      Stream.concat(Stream.of(HELPERS), Arrays.stream(TimeCategory.values()).map(TimeCategory::id))
+      Stream.concat(
+              Stream.of(HELPERS),
+              Arrays.stream(TimeCategory.values())
+                  .filter(TimeCategory::isOfCode)
+                  .map(TimeCategory::id))
           .toList();
 
   private static final Pattern NAME =

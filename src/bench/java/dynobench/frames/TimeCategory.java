@@ -62,6 +62,11 @@ public enum TimeCategory {
     return colour;
   }
 
+  /// Returns whether rules can give code this category.
+  boolean isOfCode() {
+    return this != UNSAMPLED && this != OTHER;
+  }
+
   /// Returns the category with this id.
   public static Optional<TimeCategory> named(String id) {
     for (TimeCategory each : values()) {

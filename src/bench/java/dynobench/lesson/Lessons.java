@@ -23,6 +23,7 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
       List.of(
           "first-run",
           "commit",
+          "insert",
           "durability",
           "memory-disk",
           "cache",

@@ -46,7 +46,9 @@ public record Explanation(
   ///
   /// @param what the category or method
   /// @param nanos time of an operation that the slow contender spends more, with its interval
-  public record Difference<T>(T what, MeanInterval nanos) {}
+  /// @param inSlow whether the slow contender was seen in it
+  /// @param inFast whether the fast contender was seen in it
+  public record Difference<T>(T what, MeanInterval nanos, boolean inSlow, boolean inFast) {}
 
   /// Explains a difference.
   ///
@@ -99,11 +101,17 @@ public record Explanation(
     differences.forEach((each, values) ->
         MeanInterval.ofKnown(values, excess * expected.getOrDefault(each, 0.0), confidence)
             .filter(MeanInterval::excludesZero)
-            .ifPresent(it -> found.add(new Difference<>(each, it.times(unit)))));
+            .ifPresent(it ->
+                found.add(
+                    new Difference<>(each, it.times(unit), has(slow, each), has(fast, each)))));
     found.sort(
         Comparator.<Difference<T>>comparingDouble(it -> -Math.abs(it.nanos().mean()))
             .thenComparing(it -> it.what().toString()));
     return found;
+  }
+
+  private static <T> boolean has(List<Map<T, Double>> rounds, T key) {
+    return rounds.stream().anyMatch(each -> each.containsKey(key));
   }
 
   private static <T> Summary differences(
@@ -178,7 +186,15 @@ public record Explanation(
 
   /// Returns the categories in which the slow contender spends more time, the largest first.
   public List<Difference<TimeCategory>> causes() {
-    return categories.stream().filter(each -> each.nanos().mean() > 0).toList();
+    return categories.stream()
+        .filter(each -> each.nanos().mean() > 0 && each.what() != TimeCategory.UNSAMPLED)
+        .toList();
+  }
+
+  /// Returns whether both contenders are versions or modes of one engine, so that methods can be
+  /// compared by their names.
+  public boolean isOfOneEngine() {
+    return slow.series().contender().family().equals(fast.series().contender().family());
   }
 
   /// Returns how many times as long as the fast contender the slow one would take, if it spent no

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Explanations of verdicts as sentences.
@@ -58,18 +60,32 @@ public final class ExplanationWords {
     for (int i = 0; i < Math.min(MOST_NAMED, causes.size()); i++) {
       lines.add(sentence(it, causes.get(i), i == 0));
     }
-    String methods =
-        it.methods().stream()
-            .filter(each -> each.nanos().mean() > 0)
-            .limit(MOST_NAMED)
-            .map(each ->
-                "%s (+%s)"
-                    .formatted(each.what(), NumberText.measured(each.nanos().mean(), Unit.NANOS)))
-            .collect(Collectors.joining(", "));
-    if (!methods.isEmpty()) {
-      lines.add("Methods with more time per operation: " + methods + ".");
+    methods(it, each -> each.nanos().mean() > 0)
+        .ifPresent(more -> lines.add("Methods with more time per operation: " + more + "."));
+    if (it.isOfOneEngine()) {
+      methods(it, each -> each.nanos().mean() < 0)
+          .ifPresent(less -> lines.add("Methods with less time per operation: " + less + "."));
     }
     return lines;
+  }
+
+  private static Optional<String> methods(Explanation it, Predicate<Difference<String>> wanted) {
+    String all =
+        it.methods().stream()
+            .filter(wanted)
+            .limit(MOST_NAMED)
+            .map(each -> "%s (%s)".formatted(each.what(), change(it, each)))
+            .collect(Collectors.joining(", "));
+    return Optional.of(all).filter(each -> !each.isEmpty());
+  }
+
+  private static String change(Explanation it, Difference<String> method) {
+    double nanos = method.nanos().mean();
+    String size = (nanos < 0 ? "−" : "+") + NumberText.measured(Math.abs(nanos), Unit.NANOS);
+    if (!it.isOfOneEngine() || (method.inSlow() && method.inFast())) {
+      return size;
+    }
+    return size + (method.inSlow() ? ", only here" : ", gone");
   }
 
   private String sentence(Explanation it, Difference<TimeCategory> cause, boolean isFirst) {

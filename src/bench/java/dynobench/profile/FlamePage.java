@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Page with the flame graphs of a run's profile: one HTML file that needs no other file and no
 /// network.
@@ -66,7 +67,8 @@ public final class FlamePage {
     String json = new JsonLines().write(PageData.class, data).replace("<", "\\u003c");
     String about =
         "Run %s, %s. Where the time of an operation goes, from samples of the threads that work."
-            .formatted(run.id(), NumberText.counted(profile.roundCount(), "profiled round"));
+                .formatted(run.id(), NumberText.counted(profile.roundCount(), "profiled round"))
+            + profile.problems().stream().map(each -> " " + each).collect(Collectors.joining());
     return ProgramText.of(TEMPLATE)
         .replace("{{title}}", escaped("Why: " + run.plan().map(it -> it.name()).orElse(run.id())))
         .replace("{{about}}", escaped(about))

@@ -71,7 +71,8 @@ final class FlightRecordingReader {
       long nanos,
       long looks,
       long thread,
-      boolean clients) {
+      boolean clients,
+      Optional<PartProfile.CallCounts> calls) {
     boolean contains(Instant at) {
       return !at.isBefore(start) && at.isBefore(start.plusNanos(nanos));
     }
@@ -150,6 +151,9 @@ final class FlightRecordingReader {
   }
 
   private void addSpan(RecordedEvent event) {
+    if (event.getString(PhasePartEvent.PHASE).equals(PhasePartEvent.WARM_UP)) {
+      return;
+    }
     RecordedThread thread = event.getThread();
     PhasePart.named(event.getString(PhasePartEvent.PART))
         .ifPresent(part ->
@@ -161,7 +165,20 @@ final class FlightRecordingReader {
                     event.getDuration().toNanos(),
                     event.getLong(PhasePartEvent.TICKS),
                     thread == null ? -1 : thread.getJavaThreadId(),
-                    event.getBoolean(PhasePartEvent.CLIENTS))));
+                    event.getBoolean(PhasePartEvent.CLIENTS),
+                    calls(event))));
+  }
+
+  private static Optional<PartProfile.CallCounts> calls(RecordedEvent event) {
+    long reads = event.getLong(PhasePartEvent.READS);
+    return reads == PhasePartEvent.UNKNOWN
+        ? Optional.empty()
+        : Optional.of(
+            new PartProfile.CallCounts(
+                reads,
+                event.getLong(PhasePartEvent.READ_BYTES),
+                event.getLong(PhasePartEvent.WRITES),
+                event.getLong(PhasePartEvent.WRITTEN_BYTES)));
   }
 
   private void addBlocked(RecordedEvent event) {
@@ -261,7 +278,8 @@ final class FlightRecordingReader {
         new PartProfile.PartCounts(
             collected.stream().mapToLong(TimedEvent::nanos).sum(),
             collected.size(),
-            flushes.stream().filter(each -> span.contains(each.start())).count()),
+            flushes.stream().filter(each -> span.contains(each.start())).count(),
+            span.calls()),
         working);
   }
 }

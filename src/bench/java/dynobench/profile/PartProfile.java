@@ -5,6 +5,7 @@ import dynobench.profiling.PhasePart;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
 
 /// Samples of one part of a phase of one iteration.
 ///
@@ -31,16 +32,39 @@ public record PartProfile(
     return new PartProfile(phase, part, nanos, looks, counts, others);
   }
 
+  /// Returns a copy with system calls.
+  PartProfile with(CallCounts calls) {
+    return new PartProfile(
+        phase,
+        part,
+        nanos,
+        looks,
+        new PartCounts(counts.pauseNanos(), counts.pauses(), counts.flushes(), Optional.of(calls)),
+        working);
+  }
+
   /// Events that were counted during a part.
   ///
   /// @param pauseNanos time in which the garbage collector stopped all threads
   /// @param pauses number of these pauses
   /// @param flushes number of flushes of files by Java code
-  public record PartCounts(long pauseNanos, long pauses, long flushes) {
+  /// @param calls read and write calls; empty where the system does not tell
+  public record PartCounts(long pauseNanos, long pauses, long flushes, Optional<CallCounts> calls) {
     public PartCounts {
-      if (pauseNanos < 0 || pauses < 0 || flushes < 0) {
-        throw new IllegalArgumentException("counts are not negative");
-      }
+      requireCounts(pauseNanos, pauses, flushes);
+    }
+  }
+
+  /// Read and write calls of the process for files and pipes.
+  public record CallCounts(long reads, long readBytes, long writes, long writtenBytes) {
+    public CallCounts {
+      requireCounts(reads, readBytes, writes, writtenBytes);
+    }
+  }
+
+  private static void requireCounts(long... counts) {
+    if (LongStream.of(counts).anyMatch(each -> each < 0)) {
+      throw new IllegalArgumentException("counts are not negative");
     }
   }
 

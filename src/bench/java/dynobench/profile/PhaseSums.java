@@ -6,9 +6,10 @@ import dynobench.profile.PartProfile.ElapsedShare;
 import dynobench.profile.RoundTime.CategorisedStack;
 import dynobench.profile.RoundTime.OperationCounts;
 import dynobench.profiling.PhasePart;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /// Sums of one phase over the iterations of a trial.
 final class PhaseSums {
@@ -20,22 +21,21 @@ final class PhaseSums {
   private double nanos;
   private double operations;
   private long samples;
-  private double allocated;
-  private double written;
-  private double flushes;
-  private double pauses;
+  private final Map<OperationCount, Double> amounts = new EnumMap<>(OperationCount.class);
 
   PhaseSums(StackClassifier classifier) {
     this.classifier = classifier;
   }
 
   void add(PhaseFinished phase, IterationProfile profile) {
+    if (profile.parts().stream().noneMatch(each -> each.phase().equals(phase.phase()))) {
+      return; // a damaged recording: its operations would dilute the counts of the others
+    }
     boolean hasClients = phase.service().isPresent();
     PhaseTiming timing = phase.timing();
     nanos += hasClients ? timing.workNanos() : timing.wallNanos();
     operations += Math.max(1, phase.operations());
-    allocated += known(phase.usage().allocatedBytes());
-    written += known(phase.usage().writtenBytes());
+    phase.usage().allocatedBytes().ifPresent(it -> count(OperationCount.ALLOCATED, it));
     for (PartProfile part : profile.parts()) {
       if (part.phase().equals(phase.phase()) && (!hasClients || part.part() == PhasePart.WORK)) {
         add(part, timing);
@@ -58,12 +58,20 @@ final class PhaseSums {
             new CategorisedStack(frames(share), classifier.category(share)),
             share.share() * weight));
     samples += part.samples(false);
-    flushes += part.counts().flushes();
-    pauses += part.counts().pauses();
+    count(OperationCount.FLUSHES, part.counts().flushes());
+    count(OperationCount.PAUSES, part.counts().pauses());
+    part.counts()
+        .calls()
+        .ifPresent(it -> {
+          count(OperationCount.READS, it.reads());
+          count(OperationCount.READ_BYTES, it.readBytes());
+          count(OperationCount.WRITES, it.writes());
+          count(OperationCount.WRITTEN_BYTES, it.writtenBytes());
+        });
   }
 
-  private static double known(OptionalLong value) {
-    return value.isPresent() ? value.getAsLong() : Double.NaN;
+  private void count(OperationCount what, long amount) {
+    amounts.merge(what, (double) amount, Double::sum);
   }
 
   private static List<String> frames(ElapsedShare share) {
@@ -83,11 +91,12 @@ final class PhaseSums {
                 nanos / operations,
                 sums.categories(),
                 sums.stacks(),
-                new OperationCounts(
-                    samples,
-                    allocated / operations,
-                    written / operations,
-                    flushes / operations,
-                    pauses / operations)));
+                new OperationCounts(samples, amounts())));
+  }
+
+  private Map<OperationCount, Double> amounts() {
+    var each = new EnumMap<OperationCount, Double>(OperationCount.class);
+    amounts.forEach((what, sum) -> each.put(what, sum / operations));
+    return each;
   }
 }

@@ -9,6 +9,7 @@ import dynobench.frames.FrameRule;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.profiling.ProfileFiles;
+import dynobench.profiling.ProfiledRounds;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -91,9 +93,20 @@ public record ProfileFolder(Path folder) {
   /// Returns a consumer of the events of the profiled rounds. After each trial it reads the
   /// recordings, stores their stacks, and compresses the recordings.
   public Consumer<RunEvent> collector() {
+    var profiled = new HashSet<Integer>();
     return event -> {
-      if (event instanceof RunEvent.TrialFinished finished) {
-        collect(finished.trial());
+      switch (event) {
+        case RunEvent.TrialStarted it -> {
+          if (ProfiledRounds.have(it.trial())) {
+            profiled.add(it.trial().number());
+          }
+        }
+        case RunEvent.TrialFinished it -> {
+          if (profiled.remove(it.trial())) {
+            collect(it.trial());
+          }
+        }
+        default -> {} // tells nothing about recordings
       }
     };
   }

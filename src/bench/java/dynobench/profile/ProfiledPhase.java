@@ -7,6 +7,7 @@ import dynobench.stats.Summary;
 import dynobench.workload.Settings;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// Time of a contender in a phase, over all profiled rounds.
 ///
@@ -37,6 +38,14 @@ public record ProfiledPhase(Series series, Settings levels, String phase, List<R
   /// Returns the mean time of an operation in nanoseconds.
   public double nanos() {
     return rounds.stream().mapToDouble(RoundTime::nanos).average().orElseThrow();
+  }
+
+  /// Returns the mean amount for each operation; empty where the system does not tell it.
+  public OptionalDouble amount(OperationCount what) {
+    return rounds.stream()
+        .flatMap(each -> Optional.ofNullable(each.counts().amounts().get(what)).stream())
+        .mapToDouble(each -> each)
+        .average();
   }
 
   /// Returns whether a stack has a frame whose name ends with a text.

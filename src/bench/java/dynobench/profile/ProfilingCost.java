@@ -1,44 +1,68 @@
 package dynobench.profile;
 
-import dynobench.measure.Metric;
-import dynobench.result.Measurement;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.plan.Contender;
+import dynobench.profiling.ProfiledRounds;
 import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
 import dynobench.stats.MeanInterval;
 import dynobench.stats.Summary;
+import dynobench.workload.Settings;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/// Ratio of the times of the profiled rounds to those of the run's own rounds, over all phases that
-/// take at least some milliseconds. The rounds ran at different times, so the ratio includes
-/// changes of the machine.
+/// Ratio of the times of profiled rounds to those of the rounds between them that have no profiler,
+/// over all phases that take at least 50 ms.
 ///
 /// @param ratio mean ratio of the medians, with its interval over phases and contenders
 public record ProfilingCost(MeanInterval ratio) {
-  /// Shortest median of a phase that counts, in nanoseconds.
+  /// Shortest work that counts, in nanoseconds.
   private static final double LEAST_NANOS = 50e6;
 
+  private record PhasePlace(Contender contender, Settings levels, String phase) {}
+
   /// Returns the ratio; empty with fewer than three phases that can be compared.
-  public static Optional<ProfilingCost> of(RunResult run, RunResult profiled) {
+  ///
+  /// @param rounds result of all added rounds
+  static Optional<ProfilingCost> of(RunResult rounds) {
+    Map<PhasePlace, Summary> profiled = times(rounds, true);
+    Map<PhasePlace, Summary> plain = times(rounds, false);
     var ratios = new ArrayList<Double>();
-    for (String phase : run.phases()) {
-      List<Measurement> all = profiled.measurements(phase, Metric.WORK);
-      for (Measurement each : run.measurements(phase, Metric.WORK)) {
-        all.stream()
-            .filter(other -> other.series().contender().equals(each.series().contender()))
-            .filter(other -> other.levels().equals(each.levels()))
-            .filter(_ -> each.summary().median() >= LEAST_NANOS)
-            .map(other -> perOperation(other) / perOperation(each))
-            .forEach(ratios::add);
+    plain.forEach((place, times) -> {
+      if (profiled.containsKey(place)) {
+        ratios.add(profiled.get(place).median() / times.median());
       }
-    }
+    });
     return ratios.isEmpty()
         ? Optional.empty()
         : MeanInterval.of(new Summary(ratios), MeanInterval.USUAL_CONFIDENCE)
             .map(ProfilingCost::new);
   }
 
-  private static double perOperation(Measurement it) {
-    return it.summary().median() / Math.max(1, it.operations());
+  private static List<PhaseFinished> longPhases(TrialResult trial) {
+    return trial.phases().stream()
+        .filter(each -> each.timing().workNanos() >= LEAST_NANOS)
+        .toList();
+  }
+
+  private static Map<PhasePlace, Summary> times(RunResult rounds, boolean profiled) {
+    var times = new HashMap<PhasePlace, List<Double>>();
+    for (TrialResult each : rounds.trials()) {
+      if (each.counts() && ProfiledRounds.have(each.trial()) == profiled) {
+        for (PhaseFinished phase : longPhases(each)) {
+          times
+              .computeIfAbsent(
+                  new PhasePlace(each.trial().contender(), each.trial().levels(), phase.phase()),
+                  _ -> new ArrayList<>())
+              .add((double) phase.timing().workNanos() / Math.max(1, phase.operations()));
+        }
+      }
+    }
+    var sums = new HashMap<PhasePlace, Summary>();
+    times.forEach((place, all) -> sums.put(place, new Summary(all)));
+    return sums;
   }
 }

@@ -35,23 +35,23 @@ public record RoundTime(
   /// Counts for each operation.
   ///
   /// @param samples number of processor samples, in all
-  /// @param allocatedBytes allocated memory; NaN where the system does not tell
-  /// @param writtenBytes bytes passed to write calls; NaN where the system does not tell
-  /// @param flushes flushes of files by Java code
-  /// @param pauses pauses of the garbage collector
-  public record OperationCounts(
-      long samples, double allocatedBytes, double writtenBytes, double flushes, double pauses) {}
+  /// @param amounts what was counted; without the counts that the system does not tell
+  public record OperationCounts(long samples, Map<OperationCount, Double> amounts) {
+    public OperationCounts {
+      amounts = Map.copyOf(amounts);
+    }
+  }
 
   /// Returns the share of a category.
   public double share(TimeCategory category) {
     return categories.getOrDefault(category, 0.0);
   }
 
-  /// Returns the shares by innermost frame.
+  /// Returns the shares by innermost frame, without pauses and time without a sample.
   Map<String, Double> selfShares() {
     var sums = new HashMap<String, Double>();
     stacks.forEach((stack, share) -> {
-      if (!stack.frames().isEmpty()) {
+      if (!stack.frames().isEmpty() && !stack.frames().getLast().startsWith("[")) {
         sums.merge(stack.frames().getLast(), share, Double::sum);
       }
     });

@@ -4,7 +4,9 @@ import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
 import dynobench.frames.FrameRule;
 import dynobench.profiling.ProfileFiles;
+import dynobench.profiling.ProfiledRounds;
 import dynobench.result.RunResult;
+import dynobench.result.RunState;
 import dynobench.result.TrialResult;
 import dynobench.store.RunReader;
 import dynobench.workload.Settings;
@@ -15,10 +17,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Profile of a run: the time of each contender in each phase, divided by category and by stack.
 ///
-/// @param rounds result of the profiled rounds
+/// @param rounds result of all added rounds, including those without a profiler
 /// @param phases one entry for each contender, point and phase that has complete rounds
 /// @param rules rules of each engine, by its id
 /// @param problems sentences on missing or damaged parts
@@ -75,9 +78,15 @@ public record RunProfile(
         .toList();
   }
 
-  /// Returns the number of profiled rounds that were planned.
+  /// Returns the number of profiled rounds that are complete.
   public int roundCount() {
-    return rounds.plan().map(each -> each.repetitions()).orElse(0);
+    return phases.stream().mapToInt(each -> each.rounds().size()).max().orElse(0);
+  }
+
+  /// Returns the ratio of the times of profiled rounds to those of other rounds; empty with fewer
+  /// than three phases that can be compared.
+  public Optional<ProfilingCost> cost() {
+    return ProfilingCost.of(rounds);
   }
 
   /// Returns a classifier with the rules of a contender's engine.
@@ -104,12 +113,15 @@ public record RunProfile(
 
     RunProfile read() {
       for (TrialResult each : result.trials()) {
-        if (each.counts()) {
+        if (each.counts() && ProfiledRounds.have(each.trial())) {
           add(each);
         }
         each.failure()
             .ifPresent(why ->
                 problems.add("Trial %d is left out: %s.".formatted(each.trial().number(), why)));
+      }
+      if (result.state() != RunState.FINISHED) {
+        problems.add("Profiling was stopped early. Profile the run again for all rounds.");
       }
       List<ProfiledPhase> phases =
           rounds.entrySet().stream()
@@ -158,7 +170,10 @@ public record RunProfile(
     private List<CountedIteration> iterations(TrialResult trial) {
       int last = trial.iteration();
       var found = new ArrayList<CountedIteration>();
-      for (int number = last / 2 + 1; number <= last; number++) {
+      IntStream numbers =
+          IntStream.concat(
+              IntStream.of(1), trial.repeated().stream().mapToInt(each -> each.iteration()));
+      for (int number : numbers.distinct().filter(each -> each > last / 2).toArray()) {
         IterationProfile profile =
             StackFile.read(new ProfileFiles(folder.folder(), trial.trial().number(), number));
         profile.problem().ifPresent(problems::add);

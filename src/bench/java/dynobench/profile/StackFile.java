@@ -5,6 +5,7 @@ import dynobench.files.BoundedLines;
 import dynobench.profiling.BlockingCall;
 import dynobench.profiling.PhasePart;
 import dynobench.profiling.ProfileFiles;
+import dynobench.profiling.ProfileSettings;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,14 +22,15 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /// File with the stacks of one iteration: compressed text, much smaller than the recording and
-/// faster to read. A line with the tag `part` begins a part; lines with the other tags are its
-/// stacks, as collapsed stacks with a number of samples.
+/// faster to read. A line with the tag `part` begins a part. A line `calls` has its system calls,
+/// and other lines have its stacks, as collapsed stacks with a number of samples.
 final class StackFile {
   private static final String SUFFIX = ".stacks.gz";
   private static final String HEAD = "dynobench stacks 1";
   private static final String PART = "part";
   private static final String RUNNING = "running";
   private static final String BLOCKED = "blocked";
+  private static final String CALLS = "calls";
   private static final String PROBLEM = "problem";
   private static final String TAB = "\t";
   private static final String FRAME_SEPARATOR = ";";
@@ -39,7 +41,14 @@ final class StackFile {
   /// Maximum number of lines, so that a file of a stranger cannot fill the memory.
   private static final int MOST_LINES = 500_000;
 
+  /// Maximum number of frames: those of the profiler, and a mark for a stack that is cut off.
+  private static final int MOST_FRAMES = ProfileSettings.MOST_FRAMES + 1;
+
+  /// Maximum number of characters of all lines.
+  private static final long MOST_CHARACTERS = 100_000_000;
+
   private static final int PART_FIELDS = 8;
+  private static final int CALL_FIELDS = 4;
   private static final int STACK_FIELDS = 4;
 
   private StackFile() {}
@@ -77,10 +86,17 @@ final class StackFile {
           each.counts().pauseNanos(),
           each.counts().pauses(),
           each.counts().flushes());
+      if (each.counts().calls().isPresent()) {
+        write(out, each.counts().calls().get());
+      }
       for (SampledStack stack : each.working()) {
         write(out, stack.call().isPresent() ? BLOCKED : RUNNING, stack);
       }
     }
+  }
+
+  private static void write(Writer out, PartProfile.CallCounts it) throws IOException {
+    line(out, CALLS, it.reads(), it.readBytes(), it.writes(), it.writtenBytes());
   }
 
   private static void write(Writer out, String tag, SampledStack stack) throws IOException {
@@ -133,8 +149,10 @@ final class StackFile {
         throw new IOException("the first line is not \"" + HEAD + "\"");
       }
       int count = 0;
+      long characters = 0;
       for (var line = lines.next(); line.isPresent(); line = lines.next()) {
-        if (++count > MOST_LINES || line.get().cut()) {
+        characters += line.get().text().length();
+        if (++count > MOST_LINES || characters > MOST_CHARACTERS || line.get().cut()) {
           throw new IOException("too many lines, or too long a line");
         }
         add(line.get().text().split(TAB, -1));
@@ -148,6 +166,10 @@ final class StackFile {
           requireFields(fields, PART_FIELDS);
           finishPart();
           part = Optional.of(head(fields));
+        }
+        case CALLS -> {
+          requireFields(fields, CALL_FIELDS + 1);
+          part = part.map(it -> it.with(calls(fields)));
         }
         case RUNNING, BLOCKED -> {
           requireFields(fields, STACK_FIELDS);
@@ -163,13 +185,24 @@ final class StackFile {
       }
     }
 
-    private static SampledStack stack(String[] fields) {
+    private static PartProfile.CallCounts calls(String[] fields) {
+      return new PartProfile.CallCounts(
+          Long.parseLong(fields[1]),
+          Long.parseLong(fields[2]),
+          Long.parseLong(fields[3]),
+          Long.parseLong(fields[4]));
+    }
+
+    private static SampledStack stack(String[] fields) throws IOException {
       Optional<BlockingCall> call =
           fields[0].equals(BLOCKED)
               ? BlockingCall.named(fields[2]).or(() -> Optional.of(BlockingCall.UNKNOWN))
               : Optional.empty();
-      return new SampledStack(
-          List.of(fields[3].split(FRAME_SEPARATOR, -1)), call, Long.parseLong(fields[1]));
+      List<String> frames = List.of(fields[3].split(FRAME_SEPARATOR, -1));
+      if (frames.size() > MOST_FRAMES) {
+        throw new IOException("a stack has too many frames");
+      }
+      return new SampledStack(frames, call, Long.parseLong(fields[1]));
     }
 
     private static PartProfile head(String[] fields) {
@@ -180,7 +213,10 @@ final class StackFile {
           Long.parseLong(fields[3]),
           Long.parseLong(fields[4]),
           new PartProfile.PartCounts(
-              Long.parseLong(fields[5]), Long.parseLong(fields[6]), Long.parseLong(fields[7])),
+              Long.parseLong(fields[5]),
+              Long.parseLong(fields[6]),
+              Long.parseLong(fields[7]),
+              Optional.empty()),
           List.of());
     }
 

@@ -162,7 +162,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         it.isolation());
   }
 
-  private Series hide(Series it) {
+  /// Returns a series as it is stored.
+  Series hide(Series it) {
     return new Series(
         plans.hide(it.contender()),
         hide(it.title()),

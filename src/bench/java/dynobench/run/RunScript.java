@@ -10,6 +10,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.profiling.ProfiledRounds;
 import dynobench.secret.Secrets;
 import dynobench.setup.Setup;
 import dynobench.worker.Task;
@@ -52,6 +53,11 @@ public record RunScript(
     trials = List.copyOf(trials);
     contenders = Map.copyOf(contenders);
     warnings = List.copyOf(warnings);
+  }
+
+  /// Returns the folder for the profile of a trial; empty if the trial is not profiled.
+  Optional<Path> profileOf(Trial trial) {
+    return profile.filter(_ -> ProfiledRounds.have(trial));
   }
 
   /// Returns the engine and mode of a contender.
@@ -121,6 +127,12 @@ public record RunScript(
   public List<Series> series() {
     var digests = new JarDigests();
     return plan.contenders().stream().map(each -> series(each, digests)).toList();
+  }
+
+  /// Returns the series as the log of a run stores them: without secrets.
+  public List<Series> storedSeries() {
+    var events = new HiddenSecrets(secrets(), _ -> {});
+    return series().stream().map(events::hide).toList();
   }
 
   private Series series(Contender contender, JarDigests digests) {

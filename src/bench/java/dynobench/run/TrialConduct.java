@@ -156,7 +156,7 @@ final class TrialConduct {
   private Optional<Assignment.ProfileRequest> profile() {
     return isRepeated()
         ? script
-            .profile()
+            .profileOf(trial)
             .map(folder -> new Assignment.ProfileRequest(folder.toString(), iterations.number()))
         : Optional.empty();
   }

@@ -80,7 +80,7 @@ final class WorkerPool implements AutoCloseable {
     close();
     Path root = root(trial);
     Path temporary = Files.createDirectories(root.resolve("tmp"));
-    WorkerJvm jvm = script.plan().jvm(trial.contender(), trial.levels());
+    WorkerJvm jvm = jvm(trial);
     var place =
         new PooledWorker(
             trial.contender(), jvm, start(trial.contender(), jvm, folder, temporary), root, folder);
@@ -94,14 +94,18 @@ final class WorkerPool implements AutoCloseable {
     return WorkerProcess.start(
         supervision,
         timer,
-        command.line(profiled(WorkerCommand.jvm(jvm, cold)), engine, temporary),
+        command.line(WorkerCommand.jvm(jvm, cold), engine, temporary),
         folder,
         temporary,
         engine.code().temporaries());
   }
 
-  private WorkerJvm profiled(WorkerJvm jvm) {
-    return script.profile().isPresent() ? jvm.with(ProfileSettings.JVM_FLAGS) : jvm;
+  private WorkerJvm jvm(Trial trial) {
+    WorkerJvm jvm = script.plan().jvm(trial.contender(), trial.levels());
+    boolean isShared = script.plan().isolation() != TrialIsolation.TRIAL;
+    boolean isProfiled =
+        isShared ? script.profile().isPresent() : script.profileOf(trial).isPresent();
+    return isProfiled ? jvm.with(ProfileSettings.JVM_FLAGS) : jvm;
   }
 
   /// Starts another worker on the files of this one, and ends this one.

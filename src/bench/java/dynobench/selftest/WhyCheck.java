@@ -8,6 +8,7 @@ import dynobench.plan.StopRules;
 import dynobench.profile.Explanation;
 import dynobench.profile.ProfiledPhase;
 import dynobench.profile.RunProfile;
+import dynobench.profiling.ProfiledRounds;
 import dynobench.run.Schedule;
 import dynobench.session.DuelPlan;
 import dynobench.session.PlanRunner;
@@ -30,6 +31,9 @@ public final class WhyCheck {
 
   private static final String METHOD =
       SelfTestFlags.PLANTED_INTERFACE + "." + SelfTestFlags.PLANTED_METHOD;
+
+  /// Number of rounds for a profile.
+  private static final int ROUNDS = ProfiledRounds.all(RunProfiler.USUAL_ROUNDS);
 
   /// Number of methods among which the planted one must be.
   private static final int FIRST = 3;
@@ -111,7 +115,7 @@ public final class WhyCheck {
   public Optional<CheckResult> measure(PlanRunner.Checked checked, double share, int profiles)
       throws IOException, InterruptedException {
     Path run = runs.run(checked);
-    Plan plan = checked.plan().withRounds(profiles * RunProfiler.USUAL_ROUNDS, 1);
+    Plan plan = checked.plan().withRounds(profiles * ROUNDS, 1);
     var rounds = new PlanRunner.Checked(plan, Schedule.of(plan), checked.cleared(), checked.part());
     runs.profile(run, rounds);
     Optional<RunProfile> profile = RunProfile.read(run);
@@ -134,8 +138,9 @@ public final class WhyCheck {
       return Optional.empty();
     }
     var explanations = new ArrayList<Explanation>();
-    for (int first = 1; first <= profile.roundCount(); first += RunProfiler.USUAL_ROUNDS) {
-      int last = first + RunProfiler.USUAL_ROUNDS - 1;
+    int rounds = profile.rounds().plan().map(Plan::repetitions).orElse(0);
+    for (int first = 1; first <= rounds; first += ROUNDS) {
+      int last = first + ROUNDS - 1;
       Optional<ProfiledPhase> fast = sides.getFirst().ofRounds(first, last);
       Optional<ProfiledPhase> slow = sides.getLast().ofRounds(first, last);
       if (fast.isPresent() && slow.isPresent()) {

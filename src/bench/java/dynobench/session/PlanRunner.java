@@ -396,7 +396,7 @@ public final class PlanRunner {
             Optional.empty(),
             Optional.empty(),
             workspace.temporary());
-    differences.addAll(RunDifferences.since(result, now.environment(), now.series()));
+    differences.addAll(RunDifferences.since(result, now.environment(), now.storedSeries()));
     return differences;
   }
 

@@ -8,6 +8,7 @@ import dynobench.plan.StopRules;
 import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
+import dynobench.profiling.ProfiledRounds;
 import dynobench.result.RunResult;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -116,7 +117,7 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
     };
   }
 
-  /// Returns the plan of the profiled rounds: the run's plan without rules that end it early.
+  /// Returns the plan of the added rounds: the run's plan without rules that end it early.
   private static Plan plan(Plan run, int rounds) {
     TrialConditions given = run.conditions();
     return new Plan(
@@ -129,6 +130,6 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
                 ? given.withOrder(TrialOrder.INTERLEAVED)
                 : given,
             new StopRules(Optional.empty(), run.steady(), Optional.empty(), Optional.empty()))
-        .withRounds(rounds, Math.min(1, run.warmups()));
+        .withRounds(ProfiledRounds.all(rounds), Math.min(1, run.warmups()));
   }
 }

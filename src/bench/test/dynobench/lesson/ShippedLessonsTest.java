@@ -34,8 +34,8 @@ class ShippedLessonsTest {
   }
 
   @Test
-  void thereAreTwelveInTheOrderOfGivingThem() {
-    assertThat(lessons().map(Lesson::id)).isEqualTo(Lessons.IDS).hasSize(12);
+  void thereAreThirteenInTheOrderOfGivingThem() {
+    assertThat(lessons().map(Lesson::id)).isEqualTo(Lessons.IDS).hasSize(13);
   }
 
   @ParameterizedTest

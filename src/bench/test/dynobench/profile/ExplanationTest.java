@@ -64,7 +64,7 @@ class ExplanationTest {
       }
     }
     return new RoundTime(
-        round, nanos, sums.categories(), sums.stacks(), new OperationCounts(SAMPLES, 0, 0, 0, 0));
+        round, nanos, sums.categories(), sums.stacks(), new OperationCounts(SAMPLES, Map.of()));
   }
 
   private static Map<CategorisedStack, Double> slowed(CategorisedStack where, double share) {

@@ -6,6 +6,7 @@ import dynobench.profiling.PhasePart;
 import dynobench.profiling.ProfileFiles;
 import dynobench.profiling.TrialProfiler;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -13,11 +14,16 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Tests with a recording of this JVM.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FlightRecordingReaderTest {
+  private static final int WRITES = 10;
+  private static final int WRITTEN_BYTES = 1_000;
+
   private final ProfileFiles files;
   private final byte[] whole;
 
@@ -26,6 +32,11 @@ class FlightRecordingReaderTest {
     try (TrialProfiler profiler = TrialProfiler.start(files)) {
       profiler.began("insert");
       profiler.afterOpen();
+      try (OutputStream out = Files.newOutputStream(folder.resolve("written"))) {
+        for (int i = 0; i < WRITES; i++) {
+          out.write(new byte[WRITTEN_BYTES]);
+        }
+      }
       profiler.beforeClose();
       profiler.finished();
     }
@@ -50,6 +61,18 @@ class FlightRecordingReaderTest {
         .allSatisfy(each -> {
           assertThat(each.phase()).isEqualTo("insert");
           assertThat(each.nanos()).isNotNegative();
+        });
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aPartHasTheWriteCallsOfItsWork() {
+    PartProfile work = read().parts().get(1);
+
+    assertThat(work.counts().calls())
+        .hasValueSatisfying(it -> {
+          assertThat(it.writes()).isGreaterThanOrEqualTo(WRITES);
+          assertThat(it.writtenBytes()).isGreaterThanOrEqualTo(WRITES * WRITTEN_BYTES);
         });
   }
 

@@ -28,7 +28,7 @@ class PartProfileTest {
             PhasePart.WORK,
             1_000,
             looks,
-            new PartCounts(pauseNanos, 1, 0),
+            new PartCounts(pauseNanos, 1, 0, Optional.empty()),
             List.of(stacks))
         .forEachShare(found::add);
     return found;

@@ -2,6 +2,7 @@ package dynobench.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.profile.PartProfile.CallCounts;
 import dynobench.profile.PartProfile.PartCounts;
 import dynobench.profiling.BlockingCall;
 import dynobench.profiling.PhasePart;
@@ -42,7 +43,13 @@ class StackFileTest {
   }
 
   private static PartProfile part(PhasePart part, List<SampledStack> working) {
-    return new PartProfile("insert", part, 5_000, 20, new PartCounts(100, 2, 3), working);
+    return new PartProfile(
+        "insert",
+        part,
+        5_000,
+        20,
+        new PartCounts(100, 2, 3, Optional.of(new CallCounts(4, 500, 6, 700))),
+        working);
   }
 
   private void write(String text) throws IOException {

@@ -12,6 +12,7 @@ import dynobench.plan.SteadyStateRule;
 import dynobench.profile.ExplainedProfile;
 import dynobench.profile.FlameGraph;
 import dynobench.profile.FlamePage;
+import dynobench.profile.OperationCount;
 import dynobench.profile.ProfileFolder;
 import dynobench.profile.ProfiledPhase;
 import dynobench.profile.RoundTime;
@@ -108,8 +109,9 @@ class RunProfilerTest {
     assertThat(insert.rounds())
         .allSatisfy(each -> {
           assertThat(each.share(TimeCategory.DISK)).isPositive();
-          assertThat(each.counts().flushes()).isGreaterThanOrEqualTo(1);
+          assertThat(each.counts().amounts().get(OperationCount.FLUSHES)).isGreaterThanOrEqualTo(1);
         });
+    assertThat(insert.amount(OperationCount.ALLOCATED).orElseThrow()).isPositive();
   }
 
   @Test
@@ -135,6 +137,14 @@ class RunProfilerTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"h2/file-encrypted", "hsqldb/server"})
+  void anEngineWithAPasswordCanBeProfiled(String use) throws Exception {
+    measure(contender(use));
+
+    assertThat(check(ROUNDS)).isInstanceOf(Answer.Possible.class);
+  }
+
   @Test
   void aTrialWhoseWorkerDiesIsLeftOutWithAReason() throws Exception {
     measure(contender("hsqldb/mem"));
@@ -146,7 +156,7 @@ class RunProfilerTest {
     assertThat(profile.phases())
         .hasSize(3)
         .allSatisfy(
-            each -> assertThat(each.rounds()).extracting(RoundTime::round).containsExactly(1, 3));
+            each -> assertThat(each.rounds()).extracting(RoundTime::round).containsExactly(1, 4));
   }
 
   private void killWorkerOfSecondTrial(RunEvent event) {

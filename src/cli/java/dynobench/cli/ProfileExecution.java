@@ -3,6 +3,7 @@ package dynobench.cli;
 import dynobench.estimate.RunProgress;
 import dynobench.profile.ExplainedProfile;
 import dynobench.profile.RunProfile;
+import dynobench.profiling.ProfiledRounds;
 import dynobench.result.RunResult;
 import dynobench.run.Cancellation;
 import dynobench.session.PlanRunner;
@@ -70,9 +71,13 @@ final class ProfileExecution {
 
   private int profile(PlanRunner bench, Path folder, PlanRunner.Checked checked)
       throws IOException, InterruptedException {
+    int all = checked.plan().repetitions();
+    int profiled = ProfiledRounds.profiled(all);
     command.out(
-        "Profiling %s of the run, which count in no figure."
-            .formatted(NumberText.counted(checked.plan().repetitions(), "more round")));
+        "Profiling %s of the run, and running %s without a profiler. They count in no figure."
+            .formatted(
+                NumberText.counted(profiled, "more round"),
+                NumberText.counted(all - profiled, "round")));
     var cancellation = new Cancellation();
     try (var _ = new InterruptHandler(cancellation)) {
       bench.profile(

@@ -38,8 +38,8 @@ final class WhyCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      description = "number of profiled rounds (default: ${DEFAULT-VALUE})")
-  private int rounds = RunProfiler.USUAL_ROUNDS;
+      description = "number of profiled rounds (default: " + ProfileExecution.USUAL_ROUNDS + ")")
+  private Optional<Integer> rounds = Optional.empty();
 
   @Option(names = "--again", description = "profile again, and replace the profile of the run")
   private boolean again;
@@ -76,8 +76,14 @@ final class WhyCommand extends CliCommand implements Callable<Integer> {
     Path folder = runs().find(meant);
     RunResult result = new StoredRuns(this).open(folder.toString());
     var profiling = new ProfileExecution(program, this, writer());
-    if (again || !ProfileFolder.of(folder).exists()) {
-      int code = profiling.profile(folder, result, rounds, allowFlags);
+    boolean isNew = again || !ProfileFolder.of(folder).exists();
+    if (rounds.isPresent() && !isNew) {
+      err("The run has a profile. Use --again to profile it again with --rounds.");
+      return ExitCode.USAGE;
+    }
+    if (isNew) {
+      int code =
+          profiling.profile(folder, result, rounds.orElse(RunProfiler.USUAL_ROUNDS), allowFlags);
       if (code != ExitCode.OK) {
         return code;
       }
@@ -100,8 +106,9 @@ final class WhyCommand extends CliCommand implements Callable<Integer> {
     }
     if (stacks.isPresent()) {
       Files.createDirectories(stacks.get());
-      for (ProfiledPhase each : profile.phases()) {
-        CollapsedStacks.write(each, stacks.get().resolve(fileName(each)));
+      for (int i = 0; i < profile.phases().size(); i++) {
+        ProfiledPhase each = profile.phases().get(i);
+        CollapsedStacks.write(each, stacks.get().resolve(fileName(i + 1, each)));
       }
       out(
           "Wrote %s to %s"
@@ -114,8 +121,9 @@ final class WhyCommand extends CliCommand implements Callable<Integer> {
     }
   }
 
-  private static String fileName(ProfiledPhase phase) {
-    String name = phase.series().contender() + " " + phase.levels() + " " + phase.phase();
+  private static String fileName(int number, ProfiledPhase phase) {
+    String name =
+        number + " " + phase.series().contender() + " " + phase.levels() + " " + phase.phase();
     return name.replaceAll("[^A-Za-z0-9.@]+", "-") + ".collapsed";
   }
 }

@@ -1,10 +1,10 @@
 package dynobench.cli;
 
 import dynobench.frames.TimeCategory;
-import dynobench.measure.Unit;
 import dynobench.plan.LevelLabels;
 import dynobench.profile.ExplainedProfile;
 import dynobench.profile.ExplanationWords;
+import dynobench.profile.OperationCount;
 import dynobench.profile.ProfiledPhase;
 import dynobench.profile.ProfilingCost;
 import dynobench.profile.RunProfile;
@@ -15,7 +15,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Profile of a run in plain text: for each phase the shares of the time by category, and below
 /// them the explanations of the verdicts.
@@ -48,14 +50,16 @@ final class WhyTables {
       points.stream().filter(it -> it.phase().equals(phase)).forEach(it -> add(lines, it));
     }
     lines.add("");
-    ProfilingCost.of(run, profile.rounds())
-        .ifPresent(cost ->
+    profile
+        .cost()
+        .map(ProfilingCost::ratio)
+        .ifPresent(ratio ->
             lines.add(
-                "Profiled rounds took %s times as long as the run's own rounds, which ran before them (%s–%s)."
+                "Rounds with the profiler took %s times as long as rounds without it (%s–%s)."
                     .formatted(
-                        NumberText.figure(cost.ratio().mean()),
-                        NumberText.figure(cost.ratio().low()),
-                        NumberText.figure(cost.ratio().high()))));
+                        NumberText.figure(ratio.mean()),
+                        NumberText.figure(ratio.low()),
+                        NumberText.figure(ratio.high()))));
     profile.problems().forEach(each -> lines.add("Note: " + each));
     return lines;
   }
@@ -66,7 +70,12 @@ final class WhyTables {
     lines.add(
         run.workload().title(point.phase()).toUpperCase(Locale.ROOT)
             + (levels.isEmpty() ? "" : " · " + levels));
+    lines.addAll(CategoryLetters.bars(point.contenders()));
+    lines.add("");
     lines.addAll(shares(point.contenders()).lines(WIDEST));
+    lines.add("");
+    lines.addAll(counts(point.contenders()).lines(WIDEST));
+    lines.add("");
     for (ExplainedProfile.Answer each : explained.answers(point.phase(), point.levels())) {
       lines.add(each.verdict());
       each.reasons().forEach(line -> lines.add("  " + line));
@@ -78,21 +87,40 @@ final class WhyTables {
         Arrays.stream(TimeCategory.values())
             .filter(each -> all.stream().anyMatch(it -> it.share(each) >= LEAST_SHARE))
             .toList();
-    var table =
-        new TextTable(
-            "contender", ">an operation", "where its time goes", ">allocated", ">flushes");
+    var table = new TextTable("contender", "where its time goes");
     for (ProfiledPhase each : all) {
       table.add(
           each.series().title(),
-          NumberText.measured(each.nanos(), Unit.NANOS),
           shown.stream()
               .filter(it -> each.share(it) >= LEAST_SHARE)
               .sorted((a, b) -> Double.compare(each.share(b), each.share(a)))
               .map(it -> it.title() + " " + ExplanationWords.share(each, it))
-              .collect(Collectors.joining(", ")),
-          NumberText.measured(each.rounds().getFirst().counts().allocatedBytes(), Unit.BYTES),
-          NumberText.figure(each.rounds().getFirst().counts().flushes()));
+              .collect(Collectors.joining(", ")));
     }
     return table;
+  }
+
+  /// Returns what an operation uses, without what the system does not tell of any contender.
+  private static TextTable counts(List<ProfiledPhase> all) {
+    List<OperationCount> known =
+        Arrays.stream(OperationCount.values())
+            .filter(each -> all.stream().anyMatch(it -> it.amount(each).isPresent()))
+            .toList();
+    var table =
+        new TextTable(
+            Stream.concat(Stream.of("an operation of"), known.stream().map(it -> ">" + it.title()))
+                .toArray(String[]::new));
+    for (ProfiledPhase each : all) {
+      table.add(
+          Stream.concat(
+                  Stream.of(each.series().title()), known.stream().map(it -> amount(each, it)))
+              .toArray(String[]::new));
+    }
+    return table;
+  }
+
+  private static String amount(ProfiledPhase phase, OperationCount what) {
+    OptionalDouble amount = phase.amount(what);
+    return amount.isPresent() ? what.text(amount.getAsDouble()) : "";
   }
 }

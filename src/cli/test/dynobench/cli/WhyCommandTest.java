@@ -37,7 +37,7 @@ class WhyCommandTest {
     Path plan = Files.writeString(folder.resolve("plan.toml"), PLAN);
     assertThat(commands.run("run", plan.toString(), "--profile", "3")).as(commands.err()).isZero();
     assertThat(commands.out())
-        .contains("Profiling 3 more rounds of the run, which count in no figure.")
+        .contains("Profiling 3 more rounds of the run, and running 1 round without a profiler.")
         .contains("WHY: where the time of an operation goes, in 3 profiled rounds")
         .contains("HSQLDB takes ");
   }

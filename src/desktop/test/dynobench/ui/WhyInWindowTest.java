@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +56,10 @@ class WhyInWindowTest {
       window.await(() -> text(view, ".empty").isEmpty());
       window.await(() -> view.lookup(".category-bar") != null);
       assertThat(text(view, ".why-answers .headline")).contains("HSQLDB takes ");
+      assertThat(
+              Toolkit.on(
+                  () -> view.lookup(".combo-box") instanceof ComboBox<?> it ? it.getValue() : null))
+          .isNotNull();
       Path page = folder.resolve("why.html");
       window.answer(page);
       window.command("why.export");

@@ -36,7 +36,7 @@ public record ProcText(String text) {
   }
 
   /// Returns the value of a key as a count; empty if it is no whole number from 0.
-  OptionalLong count(String key) {
+  public OptionalLong count(String key) {
     Optional<String> value = value(key);
     if (value.isEmpty()) {
       return OptionalLong.empty();

@@ -1,6 +1,7 @@
 package dynobench.profiling;
 
 import jdk.jfr.Category;
+import jdk.jfr.DataAmount;
 import jdk.jfr.Description;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
@@ -19,6 +20,16 @@ public final class PhasePartEvent extends Event {
   public static final String PART = "part";
   public static final String TICKS = "ticks";
   public static final String CLIENTS = "clients";
+  public static final String READS = "reads";
+  public static final String READ_BYTES = "readBytes";
+  public static final String WRITES = "writes";
+  public static final String WRITTEN_BYTES = "writtenBytes";
+
+  /// Name in place of a phase while the profiler warms up.
+  public static final String WARM_UP = "";
+
+  /// Value of a count that the system does not tell.
+  public static final long UNKNOWN = -1;
 
   @Label("Phase")
   @Name(PHASE)
@@ -37,9 +48,34 @@ public final class PhasePartEvent extends Event {
   @Name(CLIENTS)
   final boolean clients;
 
+  @Label("Read calls")
+  @Name(READS)
+  long reads = UNKNOWN;
+
+  @Label("Bytes read")
+  @DataAmount
+  @Name(READ_BYTES)
+  long readBytes = UNKNOWN;
+
+  @Label("Write calls")
+  @Name(WRITES)
+  long writes = UNKNOWN;
+
+  @Label("Bytes written")
+  @DataAmount
+  @Name(WRITTEN_BYTES)
+  long writtenBytes = UNKNOWN;
+
   PhasePartEvent(String phase, String part, boolean clients) {
     this.phase = phase;
     this.part = part;
     this.clients = clients;
+  }
+
+  void count(SystemCalls calls) {
+    reads = calls.reads();
+    readBytes = calls.readBytes();
+    writes = calls.writes();
+    writtenBytes = calls.writtenBytes();
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,16 +16,20 @@ import org.jspecify.annotations.Nullable;
 /// the parts of the phases in the recording. Confined to the thread that runs the phases.
 public final class TrialProfiler implements PhasePauses, AutoCloseable {
   private static final long SEED = 2005;
-  private static final long SETTLE_NANOS = 500_000_000;
+  private static final long WARM_UP_NANOS = 600_000_000;
+  private static final long WARM_UP_PART_NANOS = 10_000_000;
 
   private final Recording recording;
-  private final BlockedThreadSampler sampler = new BlockedThreadSampler(SEED);
+  private final BlockedThreadSampler sampler;
+  private SystemCalls.Counter calls = SystemCalls.Counter.start();
   private @Nullable PhasePartEvent running;
+  private Optional<SystemCalls> before = Optional.empty();
   private String phase = "";
   private long ownNanos;
 
-  private TrialProfiler(Recording recording) {
+  private TrialProfiler(Recording recording, BlockedThreadSampler sampler) {
     this.recording = recording;
+    this.sampler = sampler;
   }
 
   /// Starts to record.
@@ -38,17 +43,25 @@ public final class TrialProfiler implements PhasePauses, AutoCloseable {
     recording.setDumpOnExit(true);
     recording.setDestination(files.recording());
     recording.start();
-    settle();
-    return new TrialProfiler(recording);
+    var profiler = new TrialProfiler(recording, new BlockedThreadSampler(SEED));
+    profiler.warmUp();
+    return profiler;
   }
 
-  /// Waits until the JVM has compiled the code of the flight recorder, so that the first phase does
-  /// not share the processors with its compilers.
-  private static void settle() {
-    long end = System.nanoTime() + SETTLE_NANOS;
-    for (long left = SETTLE_NANOS; left > 0; left = end - System.nanoTime()) {
-      LockSupport.parkNanos(left);
+  /// Profiles nothing for a while, so that the JVM has loaded and compiled the code of the profiler
+  /// and of the flight recorder before the first phase. Otherwise its compilers would work on this
+  /// code during that phase.
+  private void warmUp() {
+    long end = System.nanoTime() + WARM_UP_NANOS;
+    while (System.nanoTime() < end) {
+      began(PhasePartEvent.WARM_UP);
+      afterOpen();
+      LockSupport.parkNanos(WARM_UP_PART_NANOS);
+      beforeClose();
+      finished();
     }
+    calls = SystemCalls.Counter.start(); // by now, all threads of the profiler have their names
+    ownNanos = 0;
   }
 
   /// Returns the time that the profiler has spent in the calls of this class while the clock of a
@@ -100,6 +113,7 @@ public final class TrialProfiler implements PhasePauses, AutoCloseable {
     var event = new PhasePartEvent(phase, part.id(), clients);
     running = event;
     sampler.begin(clients ? WorkingThread.clients() : List.of(WorkingThread.current()));
+    before = calls.total();
     event.begin();
   }
 
@@ -110,6 +124,7 @@ public final class TrialProfiler implements PhasePauses, AutoCloseable {
     }
     running = null;
     event.end();
+    calls.since(before).ifPresent(event::count);
     BlockedThreadSampler.Looks looks = sampler.end();
     event.ticks = looks.ticks();
     event.commit();

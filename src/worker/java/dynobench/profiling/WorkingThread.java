@@ -1,5 +1,6 @@
 package dynobench.profiling;
 
+import dynobench.measure.ProcText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -70,7 +71,8 @@ final class WorkingThread implements AutoCloseable {
 
   /// Returns the threads of all clients.
   static List<WorkingThread> clients() {
-    Map<String, Path> tasks = tasksByName();
+    var tasks = new HashMap<String, Path>();
+    tasks().forEach((task, name) -> tasks.put(name, task));
     var all = new Thread[Thread.activeCount() * 2];
     int count = Thread.enumerate(all);
     return Stream.of(all)
@@ -97,17 +99,22 @@ final class WorkingThread implements AutoCloseable {
     }
   }
 
-  private static Map<String, Path> tasksByName() {
-    var found = new HashMap<String, Path>();
+  /// Returns the folders of the system for all threads of this process, with their names. Empty on
+  /// a system without them.
+  static Map<Path, String> tasks() {
+    var found = new HashMap<Path, String>();
     if (!Files.isDirectory(TASKS)) {
       return found;
     }
     try (Stream<Path> all = Files.list(TASKS)) {
       for (Path each : all.toList()) {
-        found.put(Files.readString(each.resolve("comm")).strip(), each);
+        String name = ProcText.read(each.resolve("comm")).text().strip();
+        if (!name.isEmpty()) { // otherwise the thread has ended meanwhile
+          found.put(each, name);
+        }
       }
     } catch (IOException e) {
-      return found; // a thread ended meanwhile
+      return found; // not readable: the states of threads are unknown
     }
     return found;
   }

@@ -5,11 +5,13 @@ import dynobench.profile.FlameGraph;
 import dynobench.profile.FlameLayout;
 import dynobench.profile.FlameLayout.Box;
 import dynobench.profile.FlameNode;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -20,7 +22,7 @@ import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
 /// Flame graph of one contender, perhaps coloured by the difference from another one. A click on a
-/// frame zooms; Escape shows all again.
+/// frame, or Enter, zooms; the arrow keys choose a frame; Escape shows all again.
 final class FlamePane extends Region {
   /// Colours of frames.
   enum Colours {
@@ -31,7 +33,7 @@ final class FlamePane extends Region {
   private static final double ROW_IN_TYPE = 1.45;
   private static final double LETTER_IN_TYPE = 0.52;
   private static final double LEAST_TEXT_WIDTH = 32;
-  private static final double ANCESTOR_OPACITY = 0.55;
+  private static final double ANCESTOR_PALER = 0.5;
   private static final Color INK = Color.web("#111111");
   private static final Color FOUND = Color.web("#c800a1");
 
@@ -44,6 +46,7 @@ final class FlamePane extends Region {
   private String wanted = "";
   private @Nullable FlameLayout layout;
   private @Nullable FlameNode zoomed;
+  private @Nullable FlameNode chosen;
   private List<Box> boxes = List.of();
   private double type = 12;
 
@@ -52,18 +55,74 @@ final class FlamePane extends Region {
     getStyleClass().add("flames");
     getChildren().add(canvas);
     setFocusTraversable(true);
-    setOnMouseMoved(event -> hovering.accept(at(event.getX(), event.getY())));
+    setOnMouseMoved(event -> hovering.accept(at(event.getX(), event.getY()).map(Box::node)));
     setOnMouseExited(_ -> hovering.accept(Optional.empty()));
     setOnMouseClicked(event -> {
       requestFocus();
-      at(event.getX(), event.getY()).ifPresent(this::zoom);
+      at(event.getX(), event.getY()).ifPresent(it -> zoom(it.node()));
     });
     setOnKeyPressed(event -> {
-      if (event.getCode() == KeyCode.ESCAPE) {
-        showAll();
+      if (isHandled(event.getCode())) {
         event.consume();
+        hovering.accept(Optional.ofNullable(chosen));
       }
     });
+    focusedProperty().subscribe(this::requestLayout);
+  }
+
+  /// Acts on a key: the arrows choose a frame, Enter zooms to it, and Escape shows all.
+  private boolean isHandled(KeyCode key) {
+    switch (key) {
+      case ESCAPE -> showAll();
+      case ENTER, SPACE -> {
+        if (chosen != null) {
+          zoom(chosen);
+        }
+      }
+      case UP, DOWN, LEFT, RIGHT -> {
+        if (boxes.isEmpty()) {
+          return false;
+        }
+        chosen = neighbour(key).node();
+        requestLayout();
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Returns the frame that an arrow leads to: the caller, the called frame with the most time, or
+  /// the next frame of the same depth. Where there is none, the chosen frame itself.
+  private Box neighbour(KeyCode arrow) {
+    Box from =
+        boxes.stream()
+            .filter(each -> each.node() == chosen)
+            .findFirst()
+            .orElseGet(() ->
+                boxes.stream().filter(each -> each.node() == zoomed).findFirst().orElseThrow());
+    double right = from.left() + from.width();
+    Stream<Box> found =
+        switch (arrow) {
+          case UP ->
+              row(from.depth() - 1)
+                  .filter(it -> it.left() <= from.left() && it.left() + it.width() >= right - 1);
+          case DOWN ->
+              row(from.depth() + 1)
+                  .filter(it -> it.left() >= from.left() - 1 && it.left() < right)
+                  .sorted(Comparator.comparingDouble(it -> -it.width()));
+          case LEFT ->
+              row(from.depth())
+                  .filter(it -> it.left() < from.left())
+                  .sorted(Comparator.comparingDouble(it -> -it.left()));
+          default -> row(from.depth()).filter(it -> it.left() > from.left());
+        };
+    return found.findFirst().orElse(from);
+  }
+
+  private Stream<Box> row(int depth) {
+    return boxes.stream().filter(each -> each.depth() == depth);
   }
 
   /// Shows a graph from its root.
@@ -76,6 +135,7 @@ final class FlamePane extends Region {
     if (!isSame) {
       layout = shown.map(it -> new FlameLayout(it, contender)).orElse(null);
       zoomed = shown.map(FlameGraph::root).orElse(null);
+      chosen = null;
     }
     requestLayout();
   }
@@ -112,12 +172,9 @@ final class FlamePane extends Region {
     return Math.ceil(type * ROW_IN_TYPE);
   }
 
-  private Optional<FlameNode> at(double x, double y) {
+  private Optional<Box> at(double x, double y) {
     int row = (int) (y / rowHeight());
-    return boxes.stream()
-        .filter(each -> each.depth() == row && x >= each.left() && x < each.left() + each.width())
-        .map(Box::node)
-        .findFirst();
+    return row(row).filter(each -> x >= each.left() && x < each.left() + each.width()).findFirst();
   }
 
   @Override
@@ -152,7 +209,19 @@ final class FlamePane extends Region {
     for (Box each : boxes) {
       draw(pen, each);
     }
-    pen.setGlobalAlpha(1);
+    if (isFocused()) {
+      boxes.stream().filter(each -> each.node() == chosen).forEach(it -> frame(pen, it));
+    }
+  }
+
+  private void frame(GraphicsContext pen, Box box) {
+    pen.setStroke(INK);
+    pen.setLineWidth(2);
+    pen.strokeRect(
+        box.left() + 1,
+        box.depth() * rowHeight() + 1,
+        Math.max(1, box.width() - 3),
+        rowHeight() - 3);
   }
 
   private void draw(GraphicsContext pen, Box box) {
@@ -160,8 +229,11 @@ final class FlamePane extends Region {
     double top = box.depth() * high;
     boolean isFound =
         !wanted.isEmpty() && box.node().name().toLowerCase(Locale.ROOT).contains(wanted);
-    pen.setGlobalAlpha(box.isAncestor() ? ANCESTOR_OPACITY : 1);
-    pen.setFill(isFound ? FOUND : colour(box.node()));
+    Color colour = colour(box.node());
+    pen.setFill(
+        isFound
+            ? FOUND
+            : box.isAncestor() ? colour.interpolate(Color.WHITE, ANCESTOR_PALER) : colour);
     double gap = box.width() > 3 ? 1 : 0;
     pen.fillRect(box.left(), top, Math.max(0.5, box.width() - gap), high - 1);
     if (box.width() > LEAST_TEXT_WIDTH) {

@@ -51,6 +51,7 @@ public final class WhyView {
   @FXML private ComboBox<Integer> others;
   @FXML private CheckBox relative;
   @FXML private CheckBox packages;
+  @FXML private Label legend;
   @FXML private TextField find;
   @FXML private Label found;
   @FXML private Button all;
@@ -125,7 +126,7 @@ public final class WhyView {
 
   @FXML
   private void initialize() {
-    page.getChildren().add(page.getChildren().indexOf(answers) + 1, bars);
+    page.getChildren().addFirst(bars);
     page.getChildren().add(flames);
     CommandControls.bind(profile, commands.get("why.profile"));
     profile.setText(texts.of("why.profile"));
@@ -138,6 +139,7 @@ public final class WhyView {
     bar.visibleProperty().bind(scroll.visibleProperty());
     bar.managedProperty().bind(bar.visibleProperty());
     flames.maxWidthProperty().bind(scroll.widthProperty());
+    legend.managedProperty().bind(legend.visibleProperty());
     bindChoices();
     appearance.fontPercent().subscribe(_ -> flames.setType(appearance.chartTheme().fontSize()));
     model.loaded().subscribe(this::showProfile);
@@ -162,13 +164,7 @@ public final class WhyView {
         .selectedProperty()
         .subscribe(
             by -> flames.colour(by ? FlamePane.Colours.PACKAGE : FlamePane.Colours.CATEGORY));
-    find.textProperty()
-        .subscribe(text ->
-            found.setText(
-                flames
-                    .find(text)
-                    .map(share -> texts.of("found", ExplanationWords.percent(share)))
-                    .orElse("")));
+    find.textProperty().subscribe(this::find);
     all.setOnAction(_ -> {
       find.clear();
       flames.showAll();
@@ -177,12 +173,13 @@ public final class WhyView {
 
   private void showProfile(Optional<LoadedProfile> loaded) {
     graphs.getItems().setAll(loaded.map(LoadedProfile::graphs).orElse(List.of()));
-    graphs.setValue(model.graph().get().orElse(null));
   }
 
   private void showGraph() {
     Optional<FlameGraph> now = model.graph().get();
+    graphs.setValue(now.orElse(null));
     int count = now.map(it -> it.sides().size()).orElse(0);
+    sides.setValue(null); // nothing is drawn while the items change
     sides.getItems().setAll(IntStream.range(0, count).boxed().toList());
     others.getItems().setAll(IntStream.range(NONE, count).boxed().toList());
     sides.setValue(now.map(WhyView::slowest).orElse(null));
@@ -196,6 +193,14 @@ public final class WhyView {
     if (answers.getChildren().isEmpty()) {
       answers.getChildren().add(label(texts.of("no.verdict"), "muted"));
     }
+    model
+        .loaded()
+        .get()
+        .ifPresent(it ->
+            it.explained()
+                .profile()
+                .problems()
+                .forEach(each -> answers.getChildren().add(label(each, "muted"))));
     draw();
   }
 
@@ -228,7 +233,18 @@ public final class WhyView {
         isCompared ? OptionalInt.of(other) : OptionalInt.empty(),
         relative.isSelected());
     relative.setDisable(!isCompared);
+    packages.setDisable(isCompared);
+    legend.setVisible(isCompared);
+    find();
     tell(Optional.empty());
+  }
+
+  private void find() {
+    found.setText(
+        flames
+            .find(find.getText())
+            .map(share -> texts.of("found", ExplanationWords.percent(share)))
+            .orElse(""));
   }
 
   private void tell(Optional<FlameNode> frame) {

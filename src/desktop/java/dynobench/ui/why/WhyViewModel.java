@@ -56,26 +56,34 @@ final class WhyViewModel {
       read = wanted;
       show(Optional.empty());
       wanted.ifPresent(it -> load(it, result));
-    } else if (loaded.get().isEmpty()) {
+    } else if (loaded.get().isEmpty() && !busy.get()) {
       empty.set(reason());
     }
   }
 
   private void load(Path run, RunResult result) {
     empty.set(texts.of("reading"));
-    tasks.start(
-        texts.of("task.read"),
-        _ -> LoadedProfile.read(run, result),
-        found -> {
-          if (read.equals(Optional.of(run))) {
-            show(found);
-          }
-        });
+    busy.set(true);
+    tasks
+        .background()
+        .start(
+            texts.of("task.read"),
+            _ -> LoadedProfile.read(run, result),
+            found -> {
+              busy.set(false);
+              if (read.equals(Optional.of(run))) {
+                show(found);
+              }
+            },
+            failure -> {
+              busy.set(false);
+              empty.set(texts.of("unreadable", failure.sentence()));
+            });
   }
 
   private void show(Optional<LoadedProfile> found) {
     loaded.set(found);
-    graph.set(found.flatMap(it -> it.graphs().stream().findFirst()));
+    graph.set(found.flatMap(LoadedProfile::first));
     empty.set(found.isPresent() ? "" : reason());
   }
 
@@ -94,6 +102,8 @@ final class WhyViewModel {
         .get()
         .ifPresent(run -> {
           busy.set(true);
+          show(Optional.empty());
+          empty.set(texts.of("profiling"));
           profiles.start(
               run,
               showing.result(),

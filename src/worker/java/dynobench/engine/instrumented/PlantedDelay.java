@@ -9,6 +9,7 @@ public final class PlantedDelay {
 
   private static final int CALIBRATION_LOOPS = 2_000_000;
   private static final int CALIBRATIONS = 5;
+  private static final int CLOCK_READINGS = 100_000;
 
   /// Weight of the last delay in the duration of a loop.
   private static final double WEIGHT = 0.05;
@@ -26,6 +27,7 @@ public final class PlantedDelay {
     private double nanosPerLoop = 1;
     private long last;
     private double spent;
+    private double clockNanos;
     private double owed;
     private long loops;
     private long kept;
@@ -41,6 +43,21 @@ public final class PlantedDelay {
       least = Math.min(least, (double) (System.nanoTime() - start) / CALIBRATION_LOOPS);
     }
     STATE.nanosPerLoop = least;
+    STATE.clockNanos = clockNanos();
+  }
+
+  /// Returns the duration of a reading of the clock. Readings are no part of a delay: a share of 0
+  /// has them, too.
+  private static double clockNanos() {
+    double least = Double.MAX_VALUE;
+    for (int i = 0; i < CALIBRATIONS; i++) {
+      long start = System.nanoTime();
+      for (int k = 0; k < CLOCK_READINGS; k++) {
+        STATE.kept += System.nanoTime();
+      }
+      least = Math.min(least, (double) (System.nanoTime() - start) / CLOCK_READINGS);
+    }
+    return least;
   }
 
   /// Returns the result of a loop that takes as long as the planted one.
@@ -70,8 +87,9 @@ public final class PlantedDelay {
     STATE.kept = STATE.kept * 31 + result;
     if (STATE.loops > 0) {
       STATE.spent = System.nanoTime() - STATE.last;
-      STATE.owed = Math.max(-MOST_CREDIT_NANOS, STATE.owed - STATE.spent);
-      STATE.nanosPerLoop += WEIGHT * (STATE.spent / STATE.loops - STATE.nanosPerLoop);
+      double delay = Math.max(0, STATE.spent - STATE.clockNanos);
+      STATE.owed = Math.max(-MOST_CREDIT_NANOS, STATE.owed - delay);
+      STATE.nanosPerLoop += WEIGHT * (delay / STATE.loops - STATE.nanosPerLoop);
     } else {
       STATE.spent = 0;
     }
