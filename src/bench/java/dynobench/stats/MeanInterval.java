@@ -1,7 +1,6 @@
 package dynobench.stats;
 
 import java.util.Optional;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /// Confidence interval of a mean, by Student's t distribution. For shares and differences of
@@ -29,14 +28,14 @@ public record MeanInterval(double mean, double low, double high) {
     if (sample.count() < FEWEST) {
       return Optional.empty();
     }
-    double quantile =
-        TDistribution.of(sample.count() - 1).inverseSurvivalProbability((1 - confidence) / 2);
-    return Optional.of(around(sample, variance(sample), quantile));
+    return Optional.of(around(sample, variance(sample), quantile(sample.count() - 1, confidence)));
   }
 
   /// Returns the interval of a sample whose variance is known from elsewhere, such as from many
   /// samples of its kind. If the observations scatter much more than that, the known variance does
-  /// not hold for them, and the interval is Student's. Empty with fewer than three observations.
+  /// not hold for them, and the interval is Student's. Otherwise, the known variance counts as much
+  /// as the observations: it doubles the degrees of freedom, as in moderated t-tests (Smyth 2004).
+  /// Empty with fewer than three observations.
   ///
   /// @param known variance of an observation
   /// @param confidence between 0 and 1
@@ -48,10 +47,11 @@ public record MeanInterval(double mean, double low, double high) {
     return own > MOST_EXCESS * known
         ? of(sample, confidence)
         : Optional.of(
-            around(
-                sample,
-                Math.max(own, known),
-                NormalDistribution.of(0, 1).inverseSurvivalProbability((1 - confidence) / 2)));
+            around(sample, Math.max(own, known), quantile(2 * (sample.count() - 1), confidence)));
+  }
+
+  private static double quantile(int degrees, double confidence) {
+    return TDistribution.of(degrees).inverseSurvivalProbability((1 - confidence) / 2);
   }
 
   private static MeanInterval around(Summary sample, double variance, double quantile) {
