@@ -26,9 +26,9 @@ public enum TimeCategory {
   /// The code of Dynobench.
   HARNESS("harness", "in Dynobench itself", "#ced4da"),
   /// Sleep.
-  IDLE("idle", "asleep", "#e9ecef"),
+  IDLE("idle", "asleep", "#8d99a6"),
   /// Parts of a phase that were too short for a sample.
-  UNSAMPLED("too short to sample", "in parts that are too short to sample", "#f1f3f5"),
+  UNSAMPLED("too short to sample", "in parts that are too short to sample", "#d5dbe1"),
   /// Code that no rule of the engine's descriptor maps.
   OTHER("other", "in code without a category", "#adb5bd");
 

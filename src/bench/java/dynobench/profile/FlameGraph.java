@@ -1,10 +1,10 @@
 package dynobench.profile;
 
 import dynobench.event.Series;
-import dynobench.frames.TimeCategory;
 import dynobench.profile.RoundTime.CategorisedStack;
 import dynobench.profile.RunProfile.PhasePoint;
 import dynobench.workload.Settings;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +37,7 @@ public record FlameGraph(
 
   private static FlameGraph of(RunProfile profile, PhasePoint point) {
     List<ProfiledPhase> all = point.contenders();
-    var root = new FlameNode("", TimeCategory.HARNESS, all.size());
+    var stacks = new ArrayList<FlameNode.TimedStack>();
     var least = new double[all.size()];
     for (int i = 0; i < all.size(); i++) {
       ProfiledPhase each = all.get(i);
@@ -45,16 +45,17 @@ public record FlameGraph(
       int side = i;
       meanShares(each)
           .forEach((frames, share) ->
-              root.add(withoutHarness(frames), side, share * each.nanos(), classifier));
+              stacks.add(
+                  new FlameNode.TimedStack(
+                      withoutHarness(frames), side, share * each.nanos(), classifier)));
       least[i] = LEAST_SHARE * each.nanos();
     }
-    root.prune(least);
     return new FlameGraph(
         point.phase(),
         point.levels(),
         all.stream().map(ProfiledPhase::series).toList(),
         all.stream().map(ProfiledPhase::nanos).toList(),
-        root);
+        FlameNode.root(stacks, least));
   }
 
   /// Returns a stack without the frames that all stacks have: those of the harness, except the one

@@ -2,26 +2,85 @@ package dynobench.profile;
 
 import dynobench.frames.TimeCategory;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /// Frame of a flame graph that shows several contenders: all stacks that begin with the same
-/// frames. It holds the time of an operation of each contender. Mutable while the tree is built.
+/// frames. It holds the time of an operation of each contender.
 public final class FlameNode {
   private final String name;
   private final TimeCategory category;
   private final double[] self;
   private final double[] total;
-  private final Map<String, FlameNode> children = new HashMap<>();
+  private final List<FlameNode> children = new ArrayList<>();
 
-  FlameNode(String name, TimeCategory category, int sides) {
+  private FlameNode(String name, TimeCategory category, double[] total) {
     this.name = name;
     this.category = category;
-    this.self = new double[sides];
-    this.total = new double[sides];
+    this.total = total;
+    this.self = new double[total.length];
+  }
+
+  /// Stack of one contender.
+  ///
+  /// @param frames outermost frame first
+  /// @param nanos time of an operation in this stack
+  record TimedStack(List<String> frames, int side, double nanos, StackClassifier classifier) {}
+
+  /// Returns the root of a tree of stacks. It has no name.
+  ///
+  /// @param least time of each contender below which a frame is left out; its time counts for its
+  ///   caller
+  static FlameNode root(List<TimedStack> stacks, double[] least) {
+    var root = new FlameNode("", TimeCategory.HARNESS, total(stacks, least.length));
+    root.addCalled(stacks, 0, least);
+    return root;
+  }
+
+  private static double[] total(List<TimedStack> stacks, int sides) {
+    var total = new double[sides];
+    for (TimedStack each : stacks) {
+      total[each.side()] += each.nanos();
+    }
+    return total;
+  }
+
+  /// Adds the called frames. Frames that are left out get no node, so that a profile with very many
+  /// different stacks takes little time.
+  private void addCalled(List<TimedStack> stacks, int depth, double[] least) {
+    Map<String, List<TimedStack>> called = new HashMap<>();
+    for (TimedStack each : stacks) {
+      if (each.frames().size() > depth) {
+        called.computeIfAbsent(each.frames().get(depth), _ -> new ArrayList<>()).add(each);
+      } else {
+        self[each.side()] += each.nanos();
+      }
+    }
+    called.forEach((frame, all) -> {
+      double[] time = total(all, least.length);
+      if (isBelow(time, least)) {
+        for (int i = 0; i < time.length; i++) {
+          self[i] += time[i];
+        }
+      } else {
+        StackClassifier classifier = all.getFirst().classifier();
+        var child = new FlameNode(frame, classifier.category(frame).orElse(category), time);
+        child.addCalled(all, depth + 1, least);
+        children.add(child);
+      }
+    });
+    children.sort(Comparator.comparing(FlameNode::name));
+  }
+
+  private static boolean isBelow(double[] time, double[] least) {
+    for (int i = 0; i < time.length; i++) {
+      if (time[i] >= least[i] && time[i] > 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Returns class and method.
@@ -46,45 +105,6 @@ public final class FlameNode {
 
   /// Returns the called frames, sorted by name, so that graphs of two runs look alike.
   public List<FlameNode> children() {
-    return children.values().stream().sorted(Comparator.comparing(FlameNode::name)).toList();
-  }
-
-  /// Adds a stack.
-  ///
-  /// @param frames frames below this one, outermost first
-  void add(List<String> frames, int side, double nanos, StackClassifier classifier) {
-    FlameNode node = this;
-    node.total[side] += nanos;
-    for (String each : frames) {
-      TimeCategory callers = node.category;
-      node =
-          node.children.computeIfAbsent(
-              each,
-              name -> new FlameNode(name, classifier.category(name).orElse(callers), self.length));
-      node.total[side] += nanos;
-    }
-    node.self[side] += nanos;
-  }
-
-  /// Removes frames in which no contender spends the given share of its time.
-  void prune(double[] least) {
-    Collection<FlameNode> small =
-        new ArrayList<>(children.values().stream().filter(each -> each.isBelow(least)).toList());
-    for (FlameNode each : small) {
-      children.remove(each.name);
-      for (int i = 0; i < self.length; i++) {
-        self[i] += each.total[i];
-      }
-    }
-    children.values().forEach(each -> each.prune(least));
-  }
-
-  private boolean isBelow(double[] least) {
-    for (int i = 0; i < total.length; i++) {
-      if (total[i] >= least[i] && total[i] > 0) {
-        return false;
-      }
-    }
-    return true;
+    return List.copyOf(children);
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dynobench.event.Series;
-import dynobench.frames.TimeCategory;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.profile.FlameLayout.Box;
@@ -16,12 +15,26 @@ class FlameLayoutTest {
   private static final StackClassifier CLASSIFIER = new StackClassifier(List.of());
 
   private static FlameGraph graph() {
-    var root = new FlameNode("", TimeCategory.HARNESS, 1);
-    root.add(List.of("a.Main.run", "a.Reader.read"), 0, 30, CLASSIFIER);
-    root.add(List.of("a.Main.run", "a.Writer.write"), 0, 50, CLASSIFIER);
-    root.add(List.of("a.Other.run"), 0, 20, CLASSIFIER);
+    return graph(0);
+  }
+
+  private static FlameGraph graph(double least) {
+    var stacks =
+        List.of(
+            stack(30, "a.Main.run", "a.Reader.read"),
+            stack(50, "a.Main.run", "a.Writer.write"),
+            stack(20, "a.Other.run"));
     Series series = Series.nameless(Contender.parse("x/y", new CommitStyle.Autocommit()));
-    return new FlameGraph("insert", Settings.NONE, List.of(series), List.of(100.0), root);
+    return new FlameGraph(
+        "insert",
+        Settings.NONE,
+        List.of(series),
+        List.of(100.0),
+        FlameNode.root(stacks, new double[] {least}));
+  }
+
+  private static FlameNode.TimedStack stack(double nanos, String... frames) {
+    return new FlameNode.TimedStack(List.of(frames), 0, nanos, CLASSIFIER);
   }
 
   private static Box box(List<Box> boxes, String name) {
@@ -75,9 +88,8 @@ class FlameLayoutTest {
   }
 
   @Test
-  void framesBelowTheLeastTimeArePruned() {
-    FlameGraph graph = graph();
-    graph.root().prune(new double[] {25});
+  void framesBelowTheLeastTimeCountForTheirCaller() {
+    FlameGraph graph = graph(25);
 
     assertThat(graph.root().children()).extracting(FlameNode::name).containsExactly("a.Main.run");
     assertThat(graph.root().self(0)).isEqualTo(20, within(1e-9));
