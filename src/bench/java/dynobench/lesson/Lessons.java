@@ -23,7 +23,7 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
       List.of(
           "first-run",
           "commit",
-          "insert",
+          "insert-time",
           "durability",
           "memory-disk",
           "cache",
