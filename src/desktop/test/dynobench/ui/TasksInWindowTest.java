@@ -81,7 +81,7 @@ class TasksInWindowTest {
       var user = new CountedUser(window);
 
       user.click("Choose a lesson");
-      user.click("Lesson 3, What does durability cost, and what does it buy?: not started");
+      user.click("Lesson 4, What does durability cost, and what does it buy?: not started");
       user.press(KeyCode.DIGIT1);
       user.press(KeyCode.DIGIT2);
       int votes = 2;
