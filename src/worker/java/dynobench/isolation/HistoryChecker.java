@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Finds the anomalies of a history. The reads of a list tell the order of its appends, and so the
 /// dependencies between the transactions. A cycle of dependencies proves that no serial order
@@ -47,26 +48,26 @@ public final class HistoryChecker {
       }
     }
 
-    Finding finding(AnomalyClass anomaly, boolean isLeast) {
+    AnomalyFinding finding(AnomalyClass anomaly, boolean isLeast) {
       var proof = new ArrayList<String>();
       transactions.forEach(each -> proof.add(each.toString()));
       proof.addAll(sentences);
-      return new Finding(anomaly, count, isLeast, proof);
+      return new AnomalyFinding(anomaly, count, isLeast, proof);
     }
   }
 
   /// Returns the anomalies of a history, the most severe first.
   ///
   /// @param history transactions by their number
-  public static List<Finding> check(List<HistoryTransaction> history) {
+  public static List<AnomalyFinding> check(List<HistoryTransaction> history) {
     return new HistoryChecker(history).check();
   }
 
-  private List<Finding> check() {
+  private List<AnomalyFinding> check() {
     collect();
     lists.values().forEach(this::addList);
     boolean isComplete = searchCycles();
-    var findings = new ArrayList<Finding>();
+    var findings = new ArrayList<AnomalyFinding>();
     tallies.forEach((anomaly, tally) -> findings.add(tally.finding(anomaly, !isComplete)));
     return findings;
   }
@@ -301,7 +302,8 @@ public final class HistoryChecker {
     var cycles = new CycleSearch();
     cycles.search(writes, Dependency.Kind.WRITE_WRITE, Steps.ALL);
     cycles.search(known, Dependency.Kind.WRITE_READ, Steps.ALL);
-    cycles.searchAnti(graph);
+    cycles.search(
+        graph, Dependency.Kind.READ_WRITE, Steps.WITHOUT_ANTI, Steps.WITHOUT_ADJACENT, Steps.ALL);
     return cycles.isComplete;
   }
 
@@ -310,26 +312,16 @@ public final class HistoryChecker {
     private final Set<Set<Integer>> counted = new HashSet<>();
     private boolean isComplete = true;
 
-    void search(DependencyGraph graph, Dependency.Kind closing, Steps steps) {
+    /// Adds the shortest cycle through each dependency of a kind.
+    ///
+    /// @param attempts limits of the paths, the one of the most severe class first
+    void search(DependencyGraph graph, Dependency.Kind closing, Steps... attempts) {
       PathSearch paths = graph.new PathSearch(graph.components(), MOST_VISITS);
       for (Dependency each : graph.edges()) {
         if (each.kind() == closing) {
-          paths.cycle(each, steps).ifPresent(this::add);
-        }
-      }
-      isComplete &= !paths.isExhausted();
-    }
-
-    /// Searches for cycles with anti-dependencies. Those with a single one, and those without
-    /// adjacent ones, are the more severe classes.
-    void searchAnti(DependencyGraph graph) {
-      PathSearch paths = graph.new PathSearch(graph.components(), MOST_VISITS);
-      for (Dependency each : graph.edges()) {
-        if (each.kind() == Dependency.Kind.READ_WRITE) {
-          paths
-              .cycle(each, Steps.WITHOUT_ANTI)
-              .or(() -> paths.cycle(each, Steps.WITHOUT_ADJACENT))
-              .or(() -> paths.cycle(each, Steps.ALL))
+          Stream.of(attempts)
+              .flatMap(steps -> paths.cycle(each, steps).stream())
+              .findFirst()
               .ifPresent(this::add);
         }
       }

@@ -27,7 +27,9 @@ class HistoryCheckerTest {
   private final Random random = new Random(47);
 
   private static Set<AnomalyClass> classes(List<HistoryTransaction> history) {
-    return HistoryChecker.check(history).stream().map(Finding::anomaly).collect(Collectors.toSet());
+    return HistoryChecker.check(history).stream()
+        .map(AnomalyFinding::anomaly)
+        .collect(Collectors.toSet());
   }
 
   private List<HistoryTransaction> simulated(Control control, int transactions) {
@@ -194,7 +196,7 @@ class HistoryCheckerTest {
             new HistoryTransaction(1, 2, Outcome.COMMITTED, List.of(new Append(7, 2))),
             new HistoryTransaction(2, 1, Outcome.COMMITTED, List.of(new Read(7, ValueList.of(2)))));
 
-    Finding found = HistoryChecker.check(history).getFirst();
+    AnomalyFinding found = HistoryChecker.check(history).getFirst();
 
     assertThat(found.anomaly()).isEqualTo(AnomalyClass.LOST_UPDATE);
     assertThat(found.proof())
@@ -235,7 +237,7 @@ class HistoryCheckerTest {
                 Outcome.COMMITTED,
                 List.of(new Read(1, ValueList.of(6)), new Read(2, ValueList.of(5)))));
 
-    List<Finding> found = HistoryChecker.check(history);
+    List<AnomalyFinding> found = HistoryChecker.check(history);
 
     assertThat(found).hasSize(1);
     assertThat(found.getFirst().anomaly()).isEqualTo(AnomalyClass.G2_ITEM);
