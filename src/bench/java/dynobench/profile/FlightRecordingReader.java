@@ -7,6 +7,7 @@ import dynobench.profiling.PhasePart;
 import dynobench.profiling.PhasePartEvent;
 import dynobench.profiling.ProfileFiles;
 import dynobench.profiling.ProfileSettings;
+import dynobench.profiling.SystemCalls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,9 +31,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads the flight recording of a worker. It has its own reader for each recording.
 final class FlightRecordingReader {
-  /// Beginning of the names of the clients' threads.
-  private static final String CLIENT = "client-";
-
   private static final String COLLECTION = "jdk.GarbageCollection";
 
   /// Beginning of the cause of collections that the harness forces, outside of the timed parts.
@@ -72,13 +70,15 @@ final class FlightRecordingReader {
       long looks,
       long thread,
       boolean clients,
-      Optional<PartProfile.CallCounts> calls) {
+      Optional<SystemCalls> calls) {
     boolean contains(Instant at) {
       return !at.isBefore(start) && at.isBefore(start.plusNanos(nanos));
     }
 
     boolean isWorking(ThreadSample sample) {
-      return clients ? sample.name().startsWith(CLIENT) : sample.thread() == thread;
+      return clients
+          ? sample.name().startsWith(PhasePartEvent.CLIENT_THREAD)
+          : sample.thread() == thread;
     }
   }
 
@@ -169,12 +169,12 @@ final class FlightRecordingReader {
                     calls(event))));
   }
 
-  private static Optional<PartProfile.CallCounts> calls(RecordedEvent event) {
+  private static Optional<SystemCalls> calls(RecordedEvent event) {
     long reads = event.getLong(PhasePartEvent.READS);
     return reads == PhasePartEvent.UNKNOWN
         ? Optional.empty()
         : Optional.of(
-            new PartProfile.CallCounts(
+            new SystemCalls(
                 reads,
                 event.getLong(PhasePartEvent.READ_BYTES),
                 event.getLong(PhasePartEvent.WRITES),
@@ -214,7 +214,7 @@ final class FlightRecordingReader {
       }
     }
     if (trace.isTruncated()) {
-      frames.add(SampledStack.CUT);
+      frames.add(BlockedStackEvent.CUT);
     }
     Collections.reverse(frames);
     if (!isUntimed(frames)) {

@@ -2,10 +2,10 @@ package dynobench.profile;
 
 import dynobench.profiling.BlockingCall;
 import dynobench.profiling.PhasePart;
+import dynobench.profiling.SystemCalls;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.LongStream;
 
 /// Samples of one part of a phase of one iteration.
 ///
@@ -33,7 +33,7 @@ public record PartProfile(
   }
 
   /// Returns a copy with system calls.
-  PartProfile with(CallCounts calls) {
+  PartProfile with(SystemCalls calls) {
     return new PartProfile(
         phase,
         part,
@@ -49,22 +49,12 @@ public record PartProfile(
   /// @param pauses number of these pauses
   /// @param flushes number of flushes of files by Java code
   /// @param calls read and write calls; empty where the system does not tell
-  public record PartCounts(long pauseNanos, long pauses, long flushes, Optional<CallCounts> calls) {
+  public record PartCounts(
+      long pauseNanos, long pauses, long flushes, Optional<SystemCalls> calls) {
     public PartCounts {
-      requireCounts(pauseNanos, pauses, flushes);
-    }
-  }
-
-  /// Read and write calls of the process for files and pipes.
-  public record CallCounts(long reads, long readBytes, long writes, long writtenBytes) {
-    public CallCounts {
-      requireCounts(reads, readBytes, writes, writtenBytes);
-    }
-  }
-
-  private static void requireCounts(long... counts) {
-    if (LongStream.of(counts).anyMatch(each -> each < 0)) {
-      throw new IllegalArgumentException("counts are not negative");
+      if (pauseNanos < 0 || pauses < 0 || flushes < 0) {
+        throw new IllegalArgumentException("counts are not negative");
+      }
     }
   }
 

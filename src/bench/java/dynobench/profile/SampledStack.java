@@ -10,9 +10,6 @@ import java.util.Optional;
 /// @param call kind of the system call in which the thread was blocked; empty for a running thread
 /// @param samples number of samples with this stack
 public record SampledStack(List<String> frames, Optional<BlockingCall> call, long samples) {
-  /// Frame in place of the outermost frames of a stack that is deeper than the limit.
-  public static final String CUT = "…";
-
   public SampledStack {
     frames = List.copyOf(frames);
     if (samples < 1) {

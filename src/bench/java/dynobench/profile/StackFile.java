@@ -6,6 +6,7 @@ import dynobench.profiling.BlockingCall;
 import dynobench.profiling.PhasePart;
 import dynobench.profiling.ProfileFiles;
 import dynobench.profiling.ProfileSettings;
+import dynobench.profiling.SystemCalls;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
@@ -95,7 +96,7 @@ final class StackFile {
     }
   }
 
-  private static void write(Writer out, PartProfile.CallCounts it) throws IOException {
+  private static void write(Writer out, SystemCalls it) throws IOException {
     line(out, CALLS, it.reads(), it.readBytes(), it.writes(), it.writtenBytes());
   }
 
@@ -185,8 +186,8 @@ final class StackFile {
       }
     }
 
-    private static PartProfile.CallCounts calls(String[] fields) {
-      return new PartProfile.CallCounts(
+    private static SystemCalls calls(String[] fields) {
+      return new SystemCalls(
           Long.parseLong(fields[1]),
           Long.parseLong(fields[2]),
           Long.parseLong(fields[3]),

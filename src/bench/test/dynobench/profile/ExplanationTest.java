@@ -137,6 +137,24 @@ class ExplanationTest {
   }
 
   @Test
+  void aMethodThatOnlyTheSlowVersionHasIsMarked() {
+    ProfiledPhase fast = drawn("h2@2.1.214/mem", 10_000, USUAL);
+    ProfiledPhase slow =
+        drawn("h2/mem", 15_000, slowed(stack("db.New.check", TimeCategory.EXECUTION), 0.5));
+
+    Explanation it = Explanation.of(slow, fast, 1);
+
+    assertThat(it.isOfOneEngine()).isTrue();
+    assertThat(it.methods())
+        .filteredOn(each -> each.what().equals("db.New.check"))
+        .singleElement()
+        .satisfies(each -> {
+          assertThat(each.inSlow()).isTrue();
+          assertThat(each.inFast()).isFalse();
+        });
+  }
+
+  @Test
   void twoRoundsExplainNothing() {
     ProfiledPhase fast = drawn("a/x", 10_000, USUAL);
     ProfiledPhase slow = drawn("b/x", 30_000, USUAL);

@@ -2,11 +2,11 @@ package dynobench.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.profile.PartProfile.CallCounts;
 import dynobench.profile.PartProfile.PartCounts;
 import dynobench.profiling.BlockingCall;
 import dynobench.profiling.PhasePart;
 import dynobench.profiling.ProfileFiles;
+import dynobench.profiling.SystemCalls;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -48,7 +48,7 @@ class StackFileTest {
         part,
         5_000,
         20,
-        new PartCounts(100, 2, 3, Optional.of(new CallCounts(4, 500, 6, 700))),
+        new PartCounts(100, 2, 3, Optional.of(new SystemCalls(4, 500, 6, 700))),
         working);
   }
 

@@ -17,25 +17,6 @@ final class CategoryLetters {
   /// Number of letters in a bar: 2.5 % each.
   private static final int LENGTH = 40;
 
-  private static final Map<TimeCategory, Character> LETTERS =
-      new EnumMap<>(
-          Map.ofEntries(
-              Map.entry(TimeCategory.DRIVER, 'D'),
-              Map.entry(TimeCategory.PARSING, 'P'),
-              Map.entry(TimeCategory.PLANNING, 'N'),
-              Map.entry(TimeCategory.EXECUTION, 'E'),
-              Map.entry(TimeCategory.STORAGE, 'S'),
-              Map.entry(TimeCategory.LOGGING, 'L'),
-              Map.entry(TimeCategory.DISK, 'W'),
-              Map.entry(TimeCategory.LOCKS, 'K'),
-              Map.entry(TimeCategory.SERVER, 'V'),
-              Map.entry(TimeCategory.MEMORY, 'G'),
-              Map.entry(TimeCategory.COMPILATION, 'C'),
-              Map.entry(TimeCategory.HARNESS, 'H'),
-              Map.entry(TimeCategory.IDLE, 'I'),
-              Map.entry(TimeCategory.UNSAMPLED, '.'),
-              Map.entry(TimeCategory.OTHER, 'o')));
-
   private CategoryLetters() {}
 
   /// Returns a line with a bar for each contender, and a line that explains the letters.
@@ -51,15 +32,14 @@ final class CategoryLetters {
     lines.add(
         Arrays.stream(TimeCategory.values())
             .filter(it -> used.getOrDefault(it, 0) > 0)
-            .map(it -> LETTERS.get(it) + " " + it.title())
+            .map(it -> letter(it) + " " + it.title())
             .collect(Collectors.joining(", ")));
     return lines;
   }
 
   private static String bar(Map<TimeCategory, Integer> lengths) {
     var bar = new StringBuilder();
-    lengths.forEach(
-        (category, length) -> bar.append(String.valueOf(LETTERS.get(category)).repeat(length)));
+    lengths.forEach((category, length) -> bar.append(letter(category).repeat(length)));
     return bar.toString();
   }
 
@@ -74,5 +54,25 @@ final class CategoryLetters {
       lengths.put(each, (int) (Math.round(end * LENGTH) - Math.round(start * LENGTH)));
     }
     return lengths;
+  }
+
+  private static String letter(TimeCategory category) {
+    return switch (category) {
+      case DRIVER -> "D";
+      case PARSING -> "P";
+      case PLANNING -> "N";
+      case EXECUTION -> "E";
+      case STORAGE -> "S";
+      case LOGGING -> "L";
+      case DISK -> "W";
+      case LOCKS -> "K";
+      case SERVER -> "V";
+      case MEMORY -> "G";
+      case COMPILATION -> "C";
+      case HARNESS -> "H";
+      case IDLE -> "I";
+      case UNSAMPLED -> ".";
+      case OTHER -> "o";
+    };
   }
 }

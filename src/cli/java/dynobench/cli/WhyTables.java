@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /// Profile of a run in plain text: for each phase the shares of the time by category, and below
 /// them the explanations of the verdicts.
 final class WhyTables {
-  /// Smallest share of any contender that makes a column.
+  /// Smallest share that is named.
   private static final double LEAST_SHARE = 0.005;
 
   /// Width of a table in characters, which a terminal of half a screen has.
@@ -83,15 +83,11 @@ final class WhyTables {
   }
 
   private static TextTable shares(List<ProfiledPhase> all) {
-    List<TimeCategory> shown =
-        Arrays.stream(TimeCategory.values())
-            .filter(each -> all.stream().anyMatch(it -> it.share(each) >= LEAST_SHARE))
-            .toList();
     var table = new TextTable("contender", "where its time goes");
     for (ProfiledPhase each : all) {
       table.add(
           each.series().title(),
-          shown.stream()
+          Arrays.stream(TimeCategory.values())
               .filter(it -> each.share(it) >= LEAST_SHARE)
               .sorted((a, b) -> Double.compare(each.share(b), each.share(a)))
               .map(it -> it.title() + " " + ExplanationWords.share(each, it))

@@ -100,6 +100,13 @@ class WhyCommandTest {
   }
 
   @Test
+  void refusesANumberOfRoundsForAStoredProfile() {
+    assertThat(commands.run("why", "latest", "--rounds", "5")).isEqualTo(ExitCode.USAGE);
+
+    assertThat(commands.err()).contains("Use --again to profile it again with --rounds.");
+  }
+
+  @Test
   void aDamagedProfileIsToldAndChangesNothingElse() throws IOException {
     Path copy = folder.resolve("copy");
     Path run;

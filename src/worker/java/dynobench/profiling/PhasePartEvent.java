@@ -1,5 +1,6 @@
 package dynobench.profiling;
 
+import dynobench.protocol.clients.Client;
 import jdk.jfr.Category;
 import jdk.jfr.DataAmount;
 import jdk.jfr.Description;
@@ -24,6 +25,9 @@ public final class PhasePartEvent extends Event {
   public static final String READ_BYTES = "readBytes";
   public static final String WRITES = "writes";
   public static final String WRITTEN_BYTES = "writtenBytes";
+
+  /// Beginning of the names of the clients' threads.
+  public static final String CLIENT_THREAD = Client.THREAD;
 
   /// Name in place of a phase while the profiler warms up.
   public static final String WARM_UP = "";

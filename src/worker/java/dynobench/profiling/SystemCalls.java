@@ -10,12 +10,18 @@ import java.util.stream.Stream;
 
 /// Number of read and write calls of this process for files and pipes, and their bytes. Linux
 /// counts them; other systems do not tell.
-record SystemCalls(long reads, long readBytes, long writes, long writtenBytes) {
+public record SystemCalls(long reads, long readBytes, long writes, long writtenBytes) {
   private static final Path PROCESS = Path.of("/proc/self");
 
   /// Beginnings of the names of threads whose calls do not belong to the work: those of Dynobench
   /// and of the flight recorder.
   private static final List<String> OWN_THREADS = List.of("dynobench-", "JFR ");
+
+  public SystemCalls {
+    if (Stream.of(reads, readBytes, writes, writtenBytes).anyMatch(each -> each < 0)) {
+      throw new IllegalArgumentException("counts are not negative");
+    }
+  }
 
   /// Counter that leaves out the calls of the profiler.
   static final class Counter {

@@ -19,9 +19,6 @@ import java.util.stream.Stream;
 /// state. Elsewhere the innermost frame must suffice: native methods of the JDK that wait count as
 /// blocked, other native code as running.
 final class WorkingThread implements AutoCloseable {
-  /// Beginning of the names of the clients' threads.
-  static final String CLIENT = "client-";
-
   /// A state in which the thread was blocked.
   ///
   /// @param frames stack of the thread, innermost frame first
@@ -77,7 +74,7 @@ final class WorkingThread implements AutoCloseable {
     int count = Thread.enumerate(all);
     return Stream.of(all)
         .limit(count)
-        .filter(each -> each.getName().startsWith(CLIENT))
+        .filter(each -> each.getName().startsWith(PhasePartEvent.CLIENT_THREAD))
         .map(each ->
             new WorkingThread(
                 each,

@@ -7,6 +7,9 @@ import java.sql.SQLException;
 /// Client of a phase. Its thread draws and performs operations in a loop. Confined to its thread,
 /// except [#activity], [#isWaiting], [#stop], [#cancel] and [#close].
 public interface Client extends AutoCloseable {
+  /// Beginning of the names of the threads that run clients. The number of the client follows.
+  String THREAD = "client-";
+
   /// Returns whether the client has another operation. A client with a given number of operations
   /// always has one.
   default boolean hasMore() throws IOException {

@@ -82,7 +82,7 @@ final class ClientGroup {
   void work(Runnable counts)
       throws InterruptedException, WrongDataException, SQLException, IOException {
     threads.forEach(
-        each -> Thread.ofPlatform().name("client-" + each.number()).daemon().start(each));
+        each -> Thread.ofPlatform().name(Client.THREAD + each.number()).daemon().start(each));
     if (load.warmupSeconds() == 0) {
       counts.run();
     }
