@@ -66,7 +66,7 @@ final class LinuxPackages {
         "dpkg-deb",
         "--root-owner-group",
         "-Zxz",
-        "-z3",
+        "-z4",
         "--build",
         "" + debian.getParent(),
         "" + file);

@@ -110,8 +110,8 @@ final class FlightRecordingReader {
       while (in.hasMoreEvents()) {
         add(in.readEvent());
       }
-    } catch (IOException | RuntimeException e) {
-      // A damaged file makes the reader of the JDK throw anything.
+    } catch (IOException | RuntimeException | VirtualMachineError e) {
+      // A damaged file makes the reader of the JDK throw anything, also an InternalError.
       return Optional.of(
           "The recording %s is damaged or cut off: %s."
               .formatted(file.getFileName(), e instanceof IOException io ? IoErrorText.of(io) : e));
