@@ -1,8 +1,11 @@
 package dynobench.profile;
 
 import dynobench.result.RunResult;
+import dynobench.workload.Phase;
 import dynobench.workload.Settings;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// Profile of a run with the explanations of the run's verdicts. Tables, pages and the window use
 /// these.
@@ -34,5 +37,15 @@ public record ExplainedProfile(
         .filter(each -> each.row().levels().equals(levels))
         .map(each -> new Answer(words.verdict(each.row()), words.lines(each.explanation())))
         .toList();
+  }
+
+  /// Returns the flame graph to show first: that of the main phase; in a duel, one with a verdict.
+  public Optional<FlameGraph> first(List<FlameGraph> graphs) {
+    List<String> phases = run.workload().shown().stream().map(Phase::id).toList();
+    return graphs.stream()
+        .min(
+            Comparator.<FlameGraph, Boolean>comparing(
+                    it -> run.isDuel() && answers(it.phase(), it.levels()).isEmpty())
+                .thenComparingInt(it -> phases.indexOf(it.phase())));
   }
 }

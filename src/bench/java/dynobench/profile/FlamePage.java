@@ -24,15 +24,20 @@ public final class FlamePage {
   private static final String TEMPLATE = "/profile/flames.html";
   private static final List<TimeCategory> CATEGORIES = List.of(TimeCategory.values());
 
+  /// @param first index of the graph to show first
   private record PageData(
-      List<GraphData> graphs, List<String> frames, List<CategoryData> categories) {}
+      int first, List<GraphData> graphs, List<String> frames, List<CategoryData> categories) {}
 
   /// @param nodes frames in the order of a walk: index of the name, category, depth, and the time
   ///   of each contender
   private record GraphData(
-      String title, List<SideData> sides, List<ExplainedProfile.Answer> answers, String nodes) {}
+      String title,
+      List<String> counts,
+      List<SideData> sides,
+      List<ExplainedProfile.Answer> answers,
+      String nodes) {}
 
-  private record SideData(String name, double nanos, List<Double> shares) {}
+  private record SideData(String name, double nanos, List<Double> shares, List<String> counts) {}
 
   private record CategoryData(String title, String colour) {}
 
@@ -59,6 +64,7 @@ public final class FlamePage {
     List<GraphData> graphs = shown.stream().map(this::graph).toList();
     var data =
         new PageData(
+            explained.first(shown).map(shown::indexOf).orElse(0),
             graphs,
             List.copyOf(frames.keySet()),
             CATEGORIES.stream()
@@ -68,6 +74,7 @@ public final class FlamePage {
     String about =
         "Run %s, %s. Where the time of an operation goes, from samples of the threads that work."
                 .formatted(run.id(), NumberText.counted(profile.roundCount(), "profiled round"))
+            + profile.cost().map(each -> " " + each.sentence()).orElse("")
             + profile.problems().stream().map(each -> " " + each).collect(Collectors.joining());
     return ProgramText.of(TEMPLATE)
         .replace("{{title}}", escaped("Why: " + run.plan().map(it -> it.name()).orElse(run.id())))
@@ -77,22 +84,27 @@ public final class FlamePage {
 
   private GraphData graph(FlameGraph graph) {
     Map<Series, String> names = SeriesNames.of(graph.sides());
+    List<ProfiledPhase> phases =
+        graph.sides().stream()
+            .map(each -> profile.phase(each, graph.levels(), graph.phase()).orElseThrow())
+            .toList();
+    List<OperationCount> known = OperationCount.known(phases);
     var sides = new ArrayList<SideData>();
-    for (int i = 0; i < graph.sides().size(); i++) {
-      Series series = graph.sides().get(i);
-      List<Double> shares =
-          profile
-              .phase(series, graph.levels(), graph.phase())
-              .map(it -> CATEGORIES.stream().map(it::share).toList())
-              .orElse(List.of());
+    for (int i = 0; i < phases.size(); i++) {
+      ProfiledPhase phase = phases.get(i);
       sides.add(
-          new SideData(names.getOrDefault(series, series.title()), graph.nanos().get(i), shares));
+          new SideData(
+              names.getOrDefault(phase.series(), phase.series().title()),
+              graph.nanos().get(i),
+              CATEGORIES.stream().map(phase::share).toList(),
+              known.stream().map(each -> each.text(phase)).toList()));
     }
     String point = LevelLabels.label(graph.levels());
     var nodes = new StringBuilder();
     add(nodes, graph.root(), 0, sides.size());
     return new GraphData(
         run.workload().title(graph.phase()) + (point.isEmpty() ? "" : " · " + point),
+        known.stream().map(OperationCount::title).toList(),
         sides,
         explained.answers(graph.phase(), graph.levels()),
         nodes.toString());

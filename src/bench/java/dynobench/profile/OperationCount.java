@@ -2,6 +2,9 @@ package dynobench.profile;
 
 import dynobench.measure.Unit;
 import dynobench.table.NumberText;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
 
 /// What a profile counts for each operation, in the order of tables.
 public enum OperationCount {
@@ -29,8 +32,20 @@ public enum OperationCount {
     return title;
   }
 
-  /// Returns an amount as a text.
-  public String text(double amount) {
+  /// Returns the counts that the system tells of any contender.
+  public static List<OperationCount> known(List<ProfiledPhase> contenders) {
+    return Arrays.stream(values())
+        .filter(each -> contenders.stream().anyMatch(it -> it.amount(each).isPresent()))
+        .toList();
+  }
+
+  /// Returns the amount of a contender as a text; empty where the system does not tell it.
+  public String text(ProfiledPhase phase) {
+    OptionalDouble amount = phase.amount(this);
+    return amount.isPresent() ? text(amount.getAsDouble()) : "";
+  }
+
+  private String text(double amount) {
     if (amount > 0 && amount < LEAST) {
       return "< " + LEAST;
     }

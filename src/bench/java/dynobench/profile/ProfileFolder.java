@@ -32,6 +32,7 @@ import java.util.zip.GZIPOutputStream;
 /// @param folder the folder, which need not exist
 public record ProfileFolder(Path folder) {
   private static final String NAME = "profile";
+  private static final String NEW = "profile.new";
   private static final String RULES = "rules.jsonl";
   private static final String ZIPPED = ".gz";
   private static final int LONGEST_RULES = 1 << 20;
@@ -58,13 +59,28 @@ public record ProfileFolder(Path folder) {
     return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /// Creates the folder, without an earlier profile of the run.
+  /// Returns the folder of a new profile of the run, until [#replace] puts it in the place of this
+  /// one.
+  public ProfileFolder next() {
+    return new ProfileFolder(folder.resolveSibling(NEW));
+  }
+
+  /// Replaces this profile by the new one.
+  public void replace() throws IOException {
+    delete();
+    Files.move(next().folder(), folder);
+  }
+
+  /// Deletes the folder with all its files.
+  public void delete() throws IOException {
+    FolderTree.delete(folder);
+  }
+
+  /// Creates the folder, without what a broken attempt left there.
   ///
   /// @param rules rules of the engines, which are stored with the profile
   public void create(List<EngineRules> rules) throws IOException {
-    if (exists()) {
-      FolderTree.delete(folder);
-    }
+    delete();
     OwnFolder.create(folder);
     var json = new JsonLines();
     var text = new StringBuilder();

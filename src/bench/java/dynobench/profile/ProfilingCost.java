@@ -7,6 +7,7 @@ import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.stats.MeanInterval;
 import dynobench.stats.Summary;
+import dynobench.table.NumberText;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,6 +41,15 @@ public record ProfilingCost(MeanInterval ratio) {
         ? Optional.empty()
         : MeanInterval.of(new Summary(ratios), MeanInterval.USUAL_CONFIDENCE)
             .map(ProfilingCost::new);
+  }
+
+  /// Returns the ratio as a sentence.
+  public String sentence() {
+    return "Rounds with the profiler took %s times as long as rounds without it (%s–%s)."
+        .formatted(
+            NumberText.figure(ratio.mean()),
+            NumberText.figure(ratio.low()),
+            NumberText.figure(ratio.high()));
   }
 
   private static List<PhaseFinished> longPhases(TrialResult trial) {

@@ -231,7 +231,7 @@ public final class PlanRunner {
   }
 
   /// Profiles a stored run: runs some rounds of its plan with a profiler, and stores them in the
-  /// run's folder, apart from its log. An earlier profile of the run is replaced.
+  /// run's folder, apart from its log. A complete profile replaces an earlier one of the run.
   ///
   /// @param run folder of the run
   /// @param checked plan of the profiled rounds
@@ -248,7 +248,8 @@ public final class PlanRunner {
       throws IOException, InterruptedException {
     try (Workspace.Held _ = ready(checked, notes);
         RemovalLock _ = home.fetcher().hold()) {
-      var folder = ProfileFolder.of(run);
+      ProfileFolder earlier = ProfileFolder.of(run);
+      ProfileFolder folder = earlier.next();
       folder.create(frameRules(checked));
       try (RunLog log = RunLog.create(folder.folder())) {
         run(
@@ -261,6 +262,12 @@ public final class PlanRunner {
             TrialSelector.ALL,
             notes,
             cancellation);
+      }
+      if (cancellation.isRequested() && earlier.exists()) {
+        folder.delete();
+        notes.accept("Profiling was stopped. The run keeps its earlier profile.");
+      } else {
+        earlier.replace();
       }
     }
   }

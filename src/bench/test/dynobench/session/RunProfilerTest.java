@@ -159,6 +159,25 @@ class RunProfilerTest {
             each -> assertThat(each.rounds()).extracting(RoundTime::round).containsExactly(1, 4));
   }
 
+  @Test
+  void aStoppedProfileLeavesTheEarlierOne() throws Exception {
+    measure(contender("baseline-map/heap"));
+    profile();
+    Path log = ProfileFolder.of(run).folder().resolve("events.jsonl");
+    byte[] before = Files.readAllBytes(log);
+    Answer.Possible answer = (Answer.Possible) check(ROUNDS);
+    var cancellation = new Cancellation();
+    var notes = new ArrayList<String>();
+
+    bench
+        .runner()
+        .profile(run, answer.checked(), _ -> cancellation.request(), notes::add, cancellation);
+
+    assertThat(notes).contains("Profiling was stopped. The run keeps its earlier profile.");
+    assertThat(log).hasBinaryContent(before);
+    assertThat(ProfileFolder.of(run).next().exists()).isFalse();
+  }
+
   private void killWorkerOfSecondTrial(RunEvent event) {
     if (event instanceof RunEvent.PhaseStarted started && started.trial() == 2) {
       ProcessHandle.current()

@@ -6,7 +6,6 @@ import dynobench.profile.ExplainedProfile;
 import dynobench.profile.ExplanationWords;
 import dynobench.profile.OperationCount;
 import dynobench.profile.ProfiledPhase;
-import dynobench.profile.ProfilingCost;
 import dynobench.profile.RunProfile;
 import dynobench.profile.RunProfile.PhasePoint;
 import dynobench.result.RunResult;
@@ -15,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -50,16 +48,7 @@ final class WhyTables {
       points.stream().filter(it -> it.phase().equals(phase)).forEach(it -> add(lines, it));
     }
     lines.add("");
-    profile
-        .cost()
-        .map(ProfilingCost::ratio)
-        .ifPresent(ratio ->
-            lines.add(
-                "Rounds with the profiler took %s times as long as rounds without it (%s–%s)."
-                    .formatted(
-                        NumberText.figure(ratio.mean()),
-                        NumberText.figure(ratio.low()),
-                        NumberText.figure(ratio.high()))));
+    profile.cost().ifPresent(it -> lines.add(it.sentence()));
     profile.problems().forEach(each -> lines.add("Note: " + each));
     return lines;
   }
@@ -98,25 +87,16 @@ final class WhyTables {
 
   /// Returns what an operation uses, without what the system does not tell of any contender.
   private static TextTable counts(List<ProfiledPhase> all) {
-    List<OperationCount> known =
-        Arrays.stream(OperationCount.values())
-            .filter(each -> all.stream().anyMatch(it -> it.amount(each).isPresent()))
-            .toList();
+    List<OperationCount> known = OperationCount.known(all);
     var table =
         new TextTable(
             Stream.concat(Stream.of("an operation of"), known.stream().map(it -> ">" + it.title()))
                 .toArray(String[]::new));
     for (ProfiledPhase each : all) {
       table.add(
-          Stream.concat(
-                  Stream.of(each.series().title()), known.stream().map(it -> amount(each, it)))
+          Stream.concat(Stream.of(each.series().title()), known.stream().map(it -> it.text(each)))
               .toArray(String[]::new));
     }
     return table;
-  }
-
-  private static String amount(ProfiledPhase phase, OperationCount what) {
-    OptionalDouble amount = phase.amount(what);
-    return amount.isPresent() ? what.text(amount.getAsDouble()) : "";
   }
 }

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -49,6 +51,7 @@ final class FlamePane extends Region {
   private @Nullable FlameNode chosen;
   private List<Box> boxes = List.of();
   private double type = 12;
+  private Consumer<Bounds> onChosen = _ -> {};
 
   /// @param hovering is told the frame under the pointer
   FlamePane(Consumer<Optional<FlameNode>> hovering) {
@@ -65,9 +68,23 @@ final class FlamePane extends Region {
       if (isHandled(event.getCode())) {
         event.consume();
         hovering.accept(Optional.ofNullable(chosen));
+        boxes.stream()
+            .filter(each -> each.node() == chosen)
+            .findFirst()
+            .ifPresent(this::tellChosen);
       }
     });
     focusedProperty().subscribe(this::requestLayout);
+  }
+
+  /// Calls the action with the place of each frame that the keyboard chooses.
+  void setOnChosen(Consumer<Bounds> action) {
+    onChosen = action;
+  }
+
+  private void tellChosen(Box box) {
+    onChosen.accept(
+        new BoundingBox(box.left(), box.depth() * rowHeight(), box.width(), rowHeight()));
   }
 
   /// Acts on a key: the arrows choose a frame, Enter zooms to it, and Escape shows all.

@@ -5,10 +5,8 @@ import dynobench.profile.FlameGraph;
 import dynobench.profile.FlamePage;
 import dynobench.profile.RunProfile;
 import dynobench.result.RunResult;
-import dynobench.workload.Phase;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,14 +23,9 @@ record LoadedProfile(ExplainedProfile explained, List<FlameGraph> graphs) {
     return explained.answers(graph.phase(), graph.levels());
   }
 
-  /// Returns the graph to show first: that of the main phase; in a duel, one with a verdict.
+  /// Returns the graph to show first.
   Optional<FlameGraph> first() {
-    List<String> phases = explained.run().workload().shown().stream().map(Phase::id).toList();
-    return graphs.stream()
-        .min(
-            Comparator.<FlameGraph, Boolean>comparing(
-                    it -> explained.run().isDuel() && answers(it).isEmpty())
-                .thenComparingInt(it -> phases.indexOf(it.phase())));
+    return explained.first(graphs);
   }
 
   /// Writes the flame graphs as a page.

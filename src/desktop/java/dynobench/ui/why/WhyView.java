@@ -7,6 +7,8 @@ import dynobench.profile.ExplainedProfile;
 import dynobench.profile.ExplanationWords;
 import dynobench.profile.FlameGraph;
 import dynobench.profile.FlameNode;
+import dynobench.profile.ProfilingCost;
+import dynobench.profile.RunProfile;
 import dynobench.result.SeriesNames;
 import dynobench.table.NumberText;
 import dynobench.ui.command.CommandControls;
@@ -29,6 +31,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
+import javafx.geometry.Bounds;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -72,6 +75,8 @@ public final class WhyView {
   private final ViewTexts texts;
   private final Commands commands;
   private final CategoryBars bars = new CategoryBars();
+  private final CountTable counts;
+  private final Label cost = new Label();
   private final FlamePane flames = new FlamePane(this::tell);
   private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
@@ -86,6 +91,7 @@ public final class WhyView {
     this.dialogs = dialogs;
     this.tasks = tasks;
     this.texts = texts;
+    counts = new CountTable(texts.of("counts"));
     commands = Commands.ofView(texts, texts.of("title"));
     commands
         .add("why.profile", model::profile)
@@ -126,8 +132,11 @@ public final class WhyView {
 
   @FXML
   private void initialize() {
-    page.getChildren().addFirst(bars);
-    page.getChildren().add(flames);
+    page.getChildren().add(1, bars); // below the answers
+    page.getChildren().addAll(flames, counts, cost);
+    cost.setWrapText(true);
+    cost.getStyleClass().addAll("muted", "small");
+    flames.setOnChosen(this::scrollTo);
     CommandControls.bind(profile, commands.get("why.profile"));
     profile.setText(texts.of("why.profile"));
     CommandControls.bind(again, commands.get("why.profile"));
@@ -138,6 +147,8 @@ public final class WhyView {
     scroll.visibleProperty().bind(Bindings.isEmpty(model.empty()));
     bar.visibleProperty().bind(scroll.visibleProperty());
     bar.managedProperty().bind(bar.visibleProperty());
+    details.visibleProperty().bind(scroll.visibleProperty());
+    details.managedProperty().bind(details.visibleProperty());
     flames.maxWidthProperty().bind(scroll.widthProperty());
     legend.managedProperty().bind(legend.visibleProperty());
     bindChoices();
@@ -184,7 +195,10 @@ public final class WhyView {
     others.getItems().setAll(IntStream.range(NONE, count).boxed().toList());
     sides.setValue(now.map(WhyView::slowest).orElse(null));
     others.setValue(NONE);
-    bars.show(now, model.loaded().get().map(it -> it.explained().profile()));
+    Optional<RunProfile> recorded = model.loaded().get().map(it -> it.explained().profile());
+    bars.show(now, recorded);
+    counts.show(now, recorded);
+    cost.setText(recorded.flatMap(RunProfile::cost).map(ProfilingCost::sentence).orElse(""));
     answers.getChildren().clear();
     model
         .loaded()
@@ -193,14 +207,8 @@ public final class WhyView {
     if (answers.getChildren().isEmpty()) {
       answers.getChildren().add(label(texts.of("no.verdict"), "muted"));
     }
-    model
-        .loaded()
-        .get()
-        .ifPresent(it ->
-            it.explained()
-                .profile()
-                .problems()
-                .forEach(each -> answers.getChildren().add(label(each, "muted"))));
+    recorded.ifPresent(
+        it -> it.problems().forEach(each -> answers.getChildren().add(label(each, "muted"))));
     draw();
   }
 
@@ -237,6 +245,20 @@ public final class WhyView {
     legend.setVisible(isCompared);
     find();
     tell(Optional.empty());
+  }
+
+  /// Scrolls so that a row of the flame graph is visible.
+  private void scrollTo(Bounds row) {
+    double top = flames.localToParent(row).getMinY();
+    double bottom = top + row.getHeight();
+    double seen = scroll.getViewportBounds().getHeight();
+    double hidden = page.getHeight() - seen;
+    if (hidden <= 0) {
+      return;
+    }
+    double first = scroll.getVvalue() * hidden;
+    double wanted = Math.max(Math.min(first, top), bottom - seen);
+    scroll.setVvalue(Math.clamp(wanted / hidden, 0, 1));
   }
 
   private void find() {
