@@ -1,7 +1,7 @@
 package dynobench.profile;
 
 import dynobench.event.Series;
-import dynobench.files.AtomicFile;
+import dynobench.files.FileTarget;
 import dynobench.files.ProgramText;
 import dynobench.frames.TimeCategory;
 import dynobench.json.JsonLines;
@@ -57,7 +57,7 @@ public final class FlamePage {
   /// @param graphs flame graphs of the profile
   public static void write(ExplainedProfile explained, List<FlameGraph> graphs, Path file)
       throws IOException {
-    AtomicFile.write(file, new FlamePage(explained).html(graphs));
+    FileTarget.replace(file, new FlamePage(explained).html(graphs));
   }
 
   private String html(List<FlameGraph> shown) {

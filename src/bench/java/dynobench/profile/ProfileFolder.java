@@ -4,19 +4,23 @@ import dynobench.event.RunEvent;
 import dynobench.files.AtomicFile;
 import dynobench.files.BoundedLines;
 import dynobench.files.FolderTree;
+import dynobench.files.IoErrorText;
 import dynobench.files.OwnFolder;
 import dynobench.frames.FrameRule;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.profiling.ProfileFiles;
 import dynobench.profiling.ProfiledRounds;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +29,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
 
 /// Folder of a run's profile, inside the run's folder. It holds the log of the profiled rounds, the
 /// rules of the engines, and for each iteration of a trial its stacks and its compressed recording.
@@ -94,16 +99,28 @@ public record ProfileFolder(Path folder) {
   Map<String, List<FrameRule>> rules() throws IOException {
     var found = new HashMap<String, List<FrameRule>>();
     var json = new JsonLines();
-    try (InputStream in = Files.newInputStream(folder.resolve(RULES), LinkOption.NOFOLLOW_LINKS)) {
+    try (InputStream in = open(folder.resolve(RULES))) {
       var lines = BoundedLines.ofFile(in, LONGEST_RULES);
       for (var line = lines.next(); line.isPresent(); line = lines.next()) {
         EngineRules rules = json.read(EngineRules.class, line.get().text());
         found.put(rules.engine(), rules.rules());
       }
     } catch (JsonException e) {
-      throw new IOException("the rules of the profile are damaged: " + e.getMessage(), e);
+      throw new IOException(
+          "the rules of the profile are damaged (%s): %s"
+              .formatted(folder.resolve(RULES), e.getMessage()),
+          e);
     }
     return found;
+  }
+
+  /// Opens a file of the profile. A stranger may have put a link or a pipe in its place.
+  static InputStream open(Path file) throws IOException {
+    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FileSystemException(file.toString(), null, "it is not a regular file");
+    }
+    return Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
   }
 
   /// Returns a consumer of the events of the profiled rounds. After each trial it reads the
@@ -160,18 +177,28 @@ public record ProfileFolder(Path folder) {
   }
 
   /// Writes all recordings as files that other tools open, and returns their number.
+  ///
+  /// @throws IOException after all others were written, if some recordings are damaged
   public int exportRecordings(Path target) throws IOException {
     List<Path> sources;
     try (Stream<Path> all = Files.list(folder)) {
       sources =
           all.filter(each -> each.toString().endsWith(ProfileFiles.RECORDING + ZIPPED)).toList();
     }
+    var damaged = new ArrayList<String>();
     for (Path each : sources) {
       String name = String.valueOf(each.getFileName());
       Path file = target.resolve(name.substring(0, name.length() - ZIPPED.length()));
-      try (var in = new GZIPInputStream(Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS))) {
+      try (var in = new GZIPInputStream(open(each))) {
         AtomicFile.write(file, out -> copy(in, out));
+      } catch (EOFException | ZipException e) {
+        damaged.add(each + " is damaged or cut off");
+      } catch (IOException e) {
+        damaged.add(IoErrorText.of(each, e));
       }
+    }
+    if (!damaged.isEmpty()) {
+      throw new IOException(String.join("; ", damaged));
     }
     return sources.size();
   }

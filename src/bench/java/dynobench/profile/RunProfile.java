@@ -111,7 +111,13 @@ public record RunProfile(
       this.result = new RunReader(folder.folder()).result();
     }
 
-    RunProfile read() {
+    RunProfile read() throws IOException {
+      if (result.started().isEmpty()) {
+        problems.add("The log of the profiled rounds is damaged or empty.");
+      } else if (result.state() != RunState.FINISHED) {
+        problems.add("Profiling was stopped early. Profile the run again for all rounds.");
+      }
+      requireRules();
       for (TrialResult each : result.trials()) {
         if (each.counts() && ProfiledRounds.have(each.trial())) {
           add(each);
@@ -119,9 +125,6 @@ public record RunProfile(
         each.failure()
             .ifPresent(why ->
                 problems.add("Trial %d is left out: %s.".formatted(each.trial().number(), why)));
-      }
-      if (result.state() != RunState.FINISHED) {
-        problems.add("Profiling was stopped early. Profile the run again for all rounds.");
       }
       List<ProfiledPhase> phases =
           rounds.entrySet().stream()
@@ -133,6 +136,17 @@ public record RunProfile(
                       each.getValue()))
               .toList();
       return new RunProfile(result, phases, rules, problems.stream().distinct().toList());
+    }
+
+    /// Without the rules of an engine, its time would have no categories.
+    private void requireRules() throws IOException {
+      for (TrialResult each : result.trials()) {
+        String engine = each.trial().contender().engine();
+        if (!rules.containsKey(engine)) {
+          throw new IOException(
+              "the rules of the profile are damaged: those of %s are missing".formatted(engine));
+        }
+      }
     }
 
     private void add(TrialResult trial) {

@@ -2,6 +2,7 @@ package dynobench.profile;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.BoundedLines;
+import dynobench.files.IoErrorText;
 import dynobench.profiling.BlockingCall;
 import dynobench.profiling.PhasePart;
 import dynobench.profiling.ProfileFiles;
@@ -13,8 +14,6 @@ import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,21 +120,28 @@ final class StackFile {
     return text.replaceAll("[\\t\\r\\n]", " ");
   }
 
-  /// Reads the stacks of an iteration. If the file is damaged or cut off, returns what precedes the
-  /// damage, with a problem.
+  /// Reads the stacks of an iteration. If the file is missing, damaged or cut off, returns no
+  /// parts, with a problem: a part of the samples would give wrong shares.
   static IterationProfile read(ProfileFiles files) {
     var reader = new Reader();
-    try (InputStream file = Files.newInputStream(in(files), LinkOption.NOFOLLOW_LINKS);
+    try (InputStream file = ProfileFolder.open(in(files));
         var text = new GZIPInputStream(file)) {
       reader.read(BoundedLines.ofFile(text, LONGEST_LINE));
+      reader.finishPart();
     } catch (IOException | IllegalArgumentException e) {
-      reader.problem =
-          Optional.of(
-              "The stacks of trial %d are damaged or cut off (%s): %s."
-                  .formatted(files.trial(), in(files).getFileName(), e.getMessage()));
+      return new IterationProfile(
+          files.trial(), files.iteration(), List.of(), Optional.of(problem(files, e)));
     }
-    reader.finishPart();
     return new IterationProfile(files.trial(), files.iteration(), reader.parts, reader.problem);
+  }
+
+  private static String problem(ProfileFiles files, Exception e) {
+    return "Trial %d is left out, because its stacks cannot be read: %s."
+        .formatted(
+            files.trial(),
+            e instanceof IOException io
+                ? IoErrorText.of(in(files), io)
+                : in(files) + ": " + e.getMessage());
   }
 
   /// State of reading.

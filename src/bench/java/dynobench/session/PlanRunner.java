@@ -48,6 +48,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /// Checks plans and runs them in one workspace.
@@ -251,6 +252,7 @@ public final class PlanRunner {
       ProfileFolder earlier = ProfileFolder.of(run);
       ProfileFolder folder = earlier.next();
       folder.create(frameRules(checked));
+      var completed = new AtomicBoolean();
       try (RunLog log = RunLog.create(folder.folder())) {
         run(
             checked,
@@ -258,18 +260,28 @@ public final class PlanRunner {
             Optional.empty(),
             Optional.empty(),
             Optional.of(folder.folder()),
-            log.andThen(folder.collector()).andThen(views),
+            log.andThen(folder.collector())
+                .andThen(event -> completed.compareAndSet(false, isCompleted(event)))
+                .andThen(views),
             TrialSelector.ALL,
             notes,
             cancellation);
       }
-      if (cancellation.isRequested() && earlier.exists()) {
-        folder.delete();
-        notes.accept("Profiling was stopped. The run keeps its earlier profile.");
-      } else {
+      if (!cancellation.isRequested() && completed.get()) {
         earlier.replace();
+        return;
       }
+      folder.delete();
+      notes.accept(
+          (cancellation.isRequested() ? "Profiling was stopped." : "No profiled trial completed.")
+              + (earlier.exists()
+                  ? " The run keeps its earlier profile."
+                  : " The run has no profile."));
     }
+  }
+
+  private static boolean isCompleted(RunEvent event) {
+    return event instanceof RunEvent.TrialFinished it && it.outcome().counts();
   }
 
   private static List<ProfileFolder.EngineRules> frameRules(Checked checked) {

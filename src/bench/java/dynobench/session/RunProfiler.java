@@ -60,7 +60,7 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
     Optional<String> obstacle =
         first.isEmpty()
             ? Optional.of(RoundsAdder.UNKNOWN_PLAN)
-            : rounds(rounds).or(() -> obstacle(run, result));
+            : roundsObstacle(rounds).or(() -> obstacle(run, result));
     if (obstacle.isPresent()) {
       return new Answer.Impossible(List.of(obstacle.get()));
     }
@@ -77,7 +77,8 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
     return changes.isEmpty() ? new Answer.Possible(checked.get()) : new Answer.Impossible(changes);
   }
 
-  private static Optional<String> rounds(int rounds) {
+  /// Returns why a profile cannot have that many rounds, as a sentence; empty if it can.
+  public static Optional<String> roundsObstacle(int rounds) {
     return rounds >= FEWEST_ROUNDS && rounds <= MOST_ROUNDS
         ? Optional.empty()
         : Optional.of(

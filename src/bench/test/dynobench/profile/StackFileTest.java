@@ -105,6 +105,6 @@ class StackFileTest {
   @Test
   void aMissingFileHasAProblem() {
     assertThat(StackFile.read(files).problem())
-        .hasValueSatisfying(text -> assertThat(text).contains("trial 7"));
+        .hasValueSatisfying(text -> assertThat(text).contains("Trial 7"));
   }
 }

@@ -7,6 +7,7 @@ import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
 import dynobench.session.DuelPlan;
+import dynobench.session.RunProfiler;
 import dynobench.table.DuelSummary;
 import dynobench.toml.Problems;
 import dynobench.workload.Workload;
@@ -147,6 +148,7 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
         .flatMap(Optional::stream)
         .flatMap(file -> FileTarget.obstacle(file).stream())
         .forEach(text -> problems.add("", "", text));
+    why.flatMap(RunProfiler::roundsObstacle).ifPresent(text -> problems.add("--why", "", text));
     if (json.isPresent() && json.map(FileTarget::full).equals(markdown.map(FileTarget::full))) {
       problems.add("", "", "--json and --markdown need separate files.");
     }

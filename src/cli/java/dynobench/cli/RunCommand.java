@@ -3,6 +3,7 @@ package dynobench.cli;
 import dynobench.catalog.Catalog;
 import dynobench.files.FileTarget;
 import dynobench.plan.Plan;
+import dynobench.session.RunProfiler;
 import dynobench.table.CsvFile;
 import dynobench.table.FormulaHandling;
 import dynobench.toml.Problems;
@@ -79,6 +80,9 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
     Optional<Plan> plan =
         source.read(program.home().workloads(), problems).map(PlanSource.Written::plan);
     shard.problem().ifPresent(text -> problems.add("--node", "", text));
+    profile
+        .flatMap(RunProfiler::roundsObstacle)
+        .ifPresent(text -> problems.add("--profile", "", text));
     csv.flatMap(FileTarget::obstacle).ifPresent(text -> problems.add("--csv", "", text));
     if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);

@@ -1,5 +1,7 @@
 package dynobench.cli;
 
+import dynobench.files.FileTarget;
+import dynobench.plan.LevelLabels;
 import dynobench.profile.CollapsedStacks;
 import dynobench.profile.ExplainedProfile;
 import dynobench.profile.FlameGraph;
@@ -12,9 +14,11 @@ import dynobench.session.RunProfiler;
 import dynobench.table.NumberText;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -76,6 +80,11 @@ final class WhyCommand extends CliCommand implements Callable<Integer> {
     Path folder = runs().find(meant);
     RunResult result = new StoredRuns(this).open(folder.toString());
     var profiling = new ProfileExecution(program, this, writer());
+    Optional<String> target = targetObstacle();
+    if (target.isPresent()) {
+      err(target.get());
+      return ExitCode.USAGE;
+    }
     boolean isNew = again || !ProfileFolder.of(folder).exists();
     if (rounds.isPresent() && !isNew) {
       err("The run has a profile. Use --again to profile it again with --rounds.");
@@ -92,10 +101,28 @@ final class WhyCommand extends CliCommand implements Callable<Integer> {
     if (profile.isEmpty()) {
       return failed("The run has no profile.");
     }
+    if (profile.get().phases().isEmpty()) {
+      profile.get().problems().forEach(this::err);
+      return failed("The profile has no complete round.");
+    }
     var explained = ExplainedProfile.of(result, profile.get());
     new WhyTables(explained).lines().forEach(this::out);
     export(folder, explained);
     return ExitCode.OK;
+  }
+
+  /// Returns why a file or folder of the options cannot be written; empty if nothing is in its way.
+  private Optional<String> targetObstacle() {
+    return Stream.of(stacks, recordings)
+        .flatMap(Optional::stream)
+        .filter(each -> each.toString().isEmpty() || isNoFolder(each))
+        .findFirst()
+        .map("\"%s\" is not a folder. Choose another one."::formatted)
+        .or(() -> flames.flatMap(FileTarget::obstacle));
+  }
+
+  private static boolean isNoFolder(Path path) {
+    return Files.exists(path, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(path);
   }
 
   private void export(Path folder, ExplainedProfile explained) throws IOException {
@@ -122,8 +149,8 @@ final class WhyCommand extends CliCommand implements Callable<Integer> {
   }
 
   private static String fileName(int number, ProfiledPhase phase) {
-    String name =
-        number + " " + phase.series().contender() + " " + phase.levels() + " " + phase.phase();
+    String levels = LevelLabels.label(phase.levels());
+    String name = number + " " + phase.series().contender() + " " + levels + " " + phase.phase();
     return name.replaceAll("[^A-Za-z0-9.@]+", "-") + ".collapsed";
   }
 }

@@ -117,7 +117,8 @@ class WhyCommandTest {
     Files.writeString(copy.resolve("profile/trial-1.stacks.gz"), "nonsense");
 
     assertThat(commands.run("why", copy.toString())).as(commands.err()).isZero();
-    assertThat(commands.out()).contains("Note: The stacks of trial 1 are damaged");
+    assertThat(commands.out())
+        .contains("Note: Trial 1 is left out, because its stacks cannot be read: ");
 
     Files.writeString(copy.resolve("profile/rules.jsonl"), "{nonsense");
     assertThat(commands.run("why", copy.toString())).isEqualTo(ExitCode.FAILED);

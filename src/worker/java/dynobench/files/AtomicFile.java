@@ -3,7 +3,9 @@ package dynobench.files;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -21,6 +23,16 @@ public final class AtomicFile {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /// Refuses a folder, a device or a pipe in the file's place.
+  private static void requireReplaceable(Path file) throws IOException {
+    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isSymbolicLink(file)) {
+      throw new FileSystemException(
+          file.toString(), null, "%s is not a regular file".formatted(file));
+    }
+  }
+
   /// Content that is written piece by piece.
   @FunctionalInterface
   public interface ContentWriter {
@@ -35,6 +47,7 @@ public final class AtomicFile {
 
   /// Replaces the file like [#write(Path, String)], with content that is too large for memory.
   public static void write(Path file, ContentWriter content) throws IOException {
+    requireReplaceable(file);
     Path temporary = file.resolveSibling(".dynobench-%s.tmp".formatted(UUID.randomUUID()));
     try {
       try (var out =
