@@ -245,7 +245,8 @@ class ArchitectureTest {
               "dynobench.json..",
               "dynobench.plan..",
               "dynobench.setup..",
-              "dynobench.script..")
+              "dynobench.script..",
+              "dynobench.isolation..")
           .should()
           .callMethod(String.class, "formatted", Object[].class)
           .orShould()

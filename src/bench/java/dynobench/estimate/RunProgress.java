@@ -80,6 +80,7 @@ public final class RunProgress implements Consumer<RunEvent> {
       case RunEvent.Questioned _, RunEvent.Sliced _, RunEvent.IntervalPassed _ -> {}
       case RunEvent.Accounted _,
           RunEvent.ResultsCompared _,
+          RunEvent.IsolationSeen _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _ -> {}
       case RunEvent.Survived _, RunEvent.Probed _, RunEvent.RunFinished _ -> {}

@@ -90,6 +90,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
       case RunEvent.IntervalPassed passed -> flows.add(passed);
       case RunEvent.Accounted _ -> {}
       case RunEvent.ResultsCompared compared -> trials.add(compared);
+      case RunEvent.IsolationSeen seen -> trials.add(seen);
       case RunEvent.IterationStarted next -> trials.begin(next);
       case PhaseRepeated phase -> trials.finish(phase);
       case TrialFinished end -> trials.end(end);
@@ -236,6 +237,11 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   /// Returns observations that contradict the claimed durability.
   public List<Questioned> contradictions() {
     return contradictions.list();
+  }
+
+  /// Returns what the trials saw of the engines' isolation.
+  public List<RunEvent.IsolationSeen> isolation() {
+    return trials.isolation();
   }
 
   /// Returns the comparisons of replays with their recordings, in the order of trials.

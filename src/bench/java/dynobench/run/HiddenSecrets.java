@@ -4,6 +4,12 @@ import dynobench.durability.RecoveryResult;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.isolation.IsolationObservation;
+import dynobench.isolation.IsolationObservation.HistoryResult;
+import dynobench.isolation.IsolationObservation.LevelTaken;
+import dynobench.isolation.IsolationObservation.RefusalCount;
+import dynobench.isolation.IsolationObservation.ScriptResult;
+import dynobench.isolation.IsolationObservation.StepResult;
 import dynobench.measure.ComparedStatement;
 import dynobench.measure.Environment;
 import dynobench.measure.ReplayComparison;
@@ -45,6 +51,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
           case RunEvent.Survived(long at, int trial, int crash, RecoveryResult it) ->
               new RunEvent.Survived(at, trial, crash, hide(it));
           case RunEvent.ResultsCompared it -> hide(it);
+          case RunEvent.IsolationSeen(long at, int trial, IsolationObservation it) ->
+              new RunEvent.IsolationSeen(at, trial, hide(it));
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,
@@ -70,6 +78,28 @@ final class HiddenSecrets implements Consumer<RunEvent> {
 
   private RunEvent hide(RunEvent.ResultsCompared it) {
     return new RunEvent.ResultsCompared(it.atMillis(), it.trial(), hide(it.comparison()));
+  }
+
+  private IsolationObservation hide(IsolationObservation seen) {
+    return switch (seen) {
+      case LevelTaken it -> new LevelTaken(it.wanted(), it.taken(), hide(it.refusal()));
+      case ScriptResult it ->
+          new ScriptResult(it.script(), it.outcome(), it.steps().stream().map(this::hide).toList());
+      case HistoryResult it ->
+          new HistoryResult(
+              it.committed(),
+              it.aborted(),
+              it.unknown(),
+              it.findings(),
+              it.refusals().stream()
+                  .map(each -> new RefusalCount(each.state(), each.count(), hide(each.example())))
+                  .toList());
+    };
+  }
+
+  private StepResult hide(StepResult it) {
+    return new StepResult(
+        it.startNanos(), it.nanos(), it.waited(), it.answer().map(this::hide), hide(it.refusal()));
   }
 
   private ReplayComparison hide(ReplayComparison it) {

@@ -58,6 +58,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
           RunEvent.ResultsCompared _,
+          RunEvent.IsolationSeen _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Acknowledged _,

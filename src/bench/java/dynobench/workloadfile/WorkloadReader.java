@@ -1,5 +1,6 @@
 package dynobench.workloadfile;
 
+import dynobench.isolation.Interleavings;
 import dynobench.measure.Metric;
 import dynobench.script.Check;
 import dynobench.script.PhaseWork;
@@ -124,6 +125,7 @@ public final class WorkloadReader {
         root.has("written")
             ? PhaseReader.formula(root, "written").orElse(PhaseReader.NOTHING)
             : body.stored();
+    Optional<Interleavings> isolation = InterleavingReader.read(root);
     List<Factor> vary = vary(parameters);
     List<String> figures = figures();
     List<String> checks =
@@ -146,7 +148,8 @@ public final class WorkloadReader {
             checks,
             body.tables(),
             body.statements(),
-            body.script());
+            body.script(),
+            isolation);
   }
 
   private static List<String> checks(Capability needs, Script script) {

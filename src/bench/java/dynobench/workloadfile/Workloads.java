@@ -30,6 +30,7 @@ public final class Workloads {
           "queries",
           "orders",
           "backup",
+          "isolation",
           "triples",
           "objects-graph",
           OwnRecording.WORKLOAD);
@@ -188,6 +189,7 @@ public final class Workloads {
         List.of(),
         List.of(),
         List.of(),
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dynobench.durability.CrashKind;
 import dynobench.durability.CrashStage;
 import dynobench.durability.RecoveryResult;
+import dynobench.isolation.IsolationObservation.ScriptOutcome;
+import dynobench.isolation.IsolationObservation.ScriptResult;
+import dynobench.isolation.IsolationObservation.StepResult;
 import dynobench.json.JsonException;
 import dynobench.json.ParsedMember;
 import dynobench.measure.CacheDrop;
@@ -148,6 +151,15 @@ class EventCodecTest {
                 2,
                 "from H2",
                 List.of(new ComparedStatement("SELECT 1", 3, 1, 1, 1, 0, 1, 0, "1 row")))),
+        new RunEvent.IsolationSeen(
+            6,
+            1,
+            new ScriptResult(
+                "g1a",
+                ScriptOutcome.WAITED,
+                List.of(
+                    new StepResult(0, 5, false, Optional.of("1"), ""),
+                    new StepResult(6, -1, true, Optional.empty(), "40001 refused")))),
         new RunEvent.PhaseFinished(
             7, 1, "transfer", 80, new PhaseTiming(1, 2, 3), usage, Optional.of(service())));
   }

@@ -70,7 +70,8 @@ class WorkloadsTest {
       assertThat(
               workload.yardstick().isPresent()
                   || workload.script().isPresent()
-                  || Set.of("orders", "backup", "triples", "objects-graph", "recording")
+                  || Set.of(
+                          "orders", "backup", "triples", "objects-graph", "recording", "isolation")
                       .contains(workload.id()))
           .isTrue();
       assertThat(workload.yardstick().stream().map(Protocol::named))

@@ -78,6 +78,7 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
           RunEvent.ResultsCompared _,
+          RunEvent.IsolationSeen _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Probed _ -> {}

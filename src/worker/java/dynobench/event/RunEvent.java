@@ -3,6 +3,7 @@ package dynobench.event;
 import dynobench.durability.CrashKind;
 import dynobench.durability.CrashStage;
 import dynobench.durability.RecoveryResult;
+import dynobench.isolation.IsolationObservation;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
@@ -165,6 +166,10 @@ public sealed interface RunEvent {
 
   /// Results of a replay were compared with the recorded ones. Older versions skip this event.
   record ResultsCompared(long atMillis, int trial, ReplayComparison comparison)
+      implements RunEvent {}
+
+  /// The trial saw something of the engine's isolation. Older versions skip this event.
+  record IsolationSeen(long atMillis, int trial, IsolationObservation observation)
       implements RunEvent {}
 
   /// A timed phase has ended. Its figures count only if the trial ends as completed.

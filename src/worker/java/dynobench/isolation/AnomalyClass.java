@@ -1,7 +1,7 @@
 package dynobench.isolation;
 
-/// Class of anomalies that a history can prove, from the most to the least severe. Names after Adya
-/// (1999), and Kingsbury and Alvaro (2020).
+/// Class of anomalies, from the most to the least severe. Names after Adya (1999), and Kingsbury
+/// and Alvaro (2020). Random histories use no searches, so only scripts prove [#PHANTOM] and [#G2].
 public enum AnomalyClass {
   /// A read returned something that no order of the appends explains.
   CORRUPT("corrupt list", "a read returned values that no order of the appends explains"),
@@ -11,10 +11,17 @@ public enum AnomalyClass {
   G1A("G1a", "a transaction read a value that was rolled back (aborted read)"),
   G1B("G1b", "a transaction read a value before its writer had finished (intermediate read)"),
   G1C("G1c", "transactions each read what another one of them wrote (circular information flow)"),
+  OTV(
+      "OTV",
+      "a transaction saw another one, and then no longer saw it (observed transaction vanishes)"),
   LOST_UPDATE("lost update", "an update was made without regard to another one, or vanished"),
   G_SINGLE("G-single", "a transaction saw a part of another one (read skew)"),
+  PHANTOM("PMP", "rows that another transaction added or changed appeared in a search (phantom)"),
   G_NONADJACENT("G-nonadjacent", "transactions saw each other in contradicting orders (long fork)"),
-  G2_ITEM("G2-item", "transactions each wrote without seeing the other (write skew)");
+  G2_ITEM("G2-item", "transactions each wrote without seeing the other (write skew)"),
+  G2(
+      "G2",
+      "transactions each changed what the other one had searched for (write skew by a search)");
 
   private final String title;
   private final String meaning;

@@ -1,5 +1,7 @@
 package dynobench.isolation;
 
+import java.util.Locale;
+
 /// Dependency between two transactions: in each serial order that explains the history, the first
 /// one precedes the second one.
 ///
@@ -23,9 +25,13 @@ public record Dependency(int from, int to, Kind kind, int key, int value) {
   public String sentence() {
     return switch (kind) {
       case WRITE_WRITE ->
-          "T%d appended %d to %d before T%d appended.".formatted(from, value, key, to);
-      case WRITE_READ -> "T%d appended %d to %d, and T%d read it.".formatted(from, value, key, to);
-      case READ_WRITE -> "T%d read %d before T%d appended %d.".formatted(from, key, to, value);
+          String.format(
+              Locale.ROOT, "T%d appended %d to %d before T%d appended.", from, value, key, to);
+      case WRITE_READ ->
+          String.format(
+              Locale.ROOT, "T%d appended %d to %d, and T%d read it.", from, value, key, to);
+      case READ_WRITE ->
+          String.format(Locale.ROOT, "T%d read %d before T%d appended %d.", from, key, to, value);
     };
   }
 }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -139,8 +140,8 @@ public final class HistoryChecker {
             List.of(seen.by()),
             List.of(
                 written == null
-                    ? "Nobody appended %d to %d.".formatted(value, list.key())
-                    : "The list %d has %d twice.".formatted(list.key(), value)));
+                    ? String.format(Locale.ROOT, "Nobody appended %d to %d.", value, list.key())
+                    : String.format(Locale.ROOT, "The list %d has %d twice.", list.key(), value)));
         return false;
       }
       if (written.by().outcome() == Outcome.ABORTED) {
@@ -148,8 +149,12 @@ public final class HistoryChecker {
             AnomalyClass.G1A,
             List.of(written.by(), seen.by()),
             List.of(
-                "%s was rolled back, and %s read its %d."
-                    .formatted(written.by().name(), seen.by().name(), value)));
+                String.format(
+                    Locale.ROOT,
+                    "%s was rolled back, and %s read its %d.",
+                    written.by().name(),
+                    seen.by().name(),
+                    value)));
       }
     }
     checkLast(list, seen);
@@ -168,9 +173,13 @@ public final class HistoryChecker {
           AnomalyClass.G1B,
           List.of(last.by(), seen.by()),
           List.of(
-              "%s appended more to %d after the %d that %s read."
-                  .formatted(
-                      last.by().name(), list.key(), last.append().value(), seen.by().name())));
+              String.format(
+                  Locale.ROOT,
+                  "%s appended more to %d after the %d that %s read.",
+                  last.by().name(),
+                  list.key(),
+                  last.append().value(),
+                  seen.by().name())));
     }
   }
 
@@ -181,8 +190,12 @@ public final class HistoryChecker {
             AnomalyClass.INTERNAL,
             List.of(seen.by()),
             List.of(
-                "%s does not see its own %d in %d."
-                    .formatted(seen.by().name(), each, seen.read().key())));
+                String.format(
+                    Locale.ROOT,
+                    "%s does not see its own %d in %d.",
+                    seen.by().name(),
+                    each,
+                    seen.read().key())));
       }
     }
   }
@@ -202,8 +215,13 @@ public final class HistoryChecker {
         AnomalyClass.LOST_UPDATE,
         List.of(writer, seen.by()),
         List.of(
-            "%s read %d in %d, but the list became %s."
-                .formatted(seen.by().name(), value, list.key(), order)));
+            String.format(
+                Locale.ROOT,
+                "%s read %d in %d, but the list became %s.",
+                seen.by().name(),
+                value,
+                list.key(),
+                order)));
   }
 
   private static HistoryTransaction writer(ListOrder list, int value) {
@@ -275,8 +293,13 @@ public final class HistoryChecker {
             AnomalyClass.LOST_UPDATE,
             List.of(each.by(), end.by()),
             List.of(
-                "%s appended %d to %d and committed, but at the end the list is %s."
-                    .formatted(each.by().name(), each.append().value(), list.key(), end.values())));
+                String.format(
+                    Locale.ROOT,
+                    "%s appended %d to %d and committed, but at the end the list is %s.",
+                    each.by().name(),
+                    each.append().value(),
+                    list.key(),
+                    end.values())));
       }
     }
   }

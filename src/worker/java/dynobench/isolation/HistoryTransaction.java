@@ -1,6 +1,7 @@
 package dynobench.isolation;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Transaction of a history, as its client saw it.
@@ -25,7 +26,7 @@ public record HistoryTransaction(
     record Append(int key, int value) implements Operation {
       @Override
       public String toString() {
-        return "append %d to %d".formatted(value, key);
+        return String.format(Locale.ROOT, "append %d to %d", value, key);
       }
     }
 
@@ -33,7 +34,7 @@ public record HistoryTransaction(
     record Read(int key, ValueList values) implements Operation {
       @Override
       public String toString() {
-        return "read %d: %s".formatted(key, values);
+        return String.format(Locale.ROOT, "read %d: %s", key, values);
       }
     }
   }

@@ -1,5 +1,6 @@
 package dynobench.protocol;
 
+import dynobench.isolation.IsolationObservation;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
@@ -45,6 +46,11 @@ public class ForwardingPhaseListener implements PhaseListener {
   @Override
   public void compared(ReplayComparison comparison) {
     next.compared(comparison);
+  }
+
+  @Override
+  public void observed(IsolationObservation observation) {
+    next.observed(observation);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dynobench.protocol;
 
+import dynobench.isolation.IsolationObservation;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
@@ -36,6 +37,9 @@ public interface PhaseListener {
 
   /// Called after a replay, with the comparison of its results with the recorded ones.
   default void compared(ReplayComparison comparison) {}
+
+  /// Called with what the trial saw of the engine's isolation.
+  default void observed(IsolationObservation observation) {}
 
   /// Called after a phase was timed and its database closed. Not called for a phase that failed.
   void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage);

@@ -2,6 +2,7 @@ package dynobench.protocol;
 
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
+import dynobench.isolation.IsolationObservation;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
 import dynobench.measure.Clock;
@@ -199,6 +200,11 @@ public final class PhaseTimer {
   /// Reports how a replay's results compare with its recording.
   public void compared(ReplayComparison comparison) {
     listener.compared(comparison);
+  }
+
+  /// Reports what the trial saw of the engine's isolation.
+  public void observed(IsolationObservation observation) {
+    listener.observed(observation);
   }
 
   /// Reports a phase that other code has timed. Resources are counted from the mark until this

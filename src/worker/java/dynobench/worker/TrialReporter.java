@@ -3,6 +3,7 @@ package dynobench.worker;
 import dynobench.durability.RecoveryResult;
 import dynobench.engine.Database.Identity;
 import dynobench.event.RunEvent;
+import dynobench.isolation.IsolationObservation;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
@@ -90,6 +91,11 @@ final class TrialReporter implements PhaseListener {
   @Override
   public void compared(ReplayComparison comparison) {
     pipe.send(new RunEvent.ResultsCompared(System.currentTimeMillis(), trial, comparison));
+  }
+
+  @Override
+  public void observed(IsolationObservation observation) {
+    pipe.send(new RunEvent.IsolationSeen(System.currentTimeMillis(), trial, observation));
   }
 
   /// Returns the sums over the clients' committed transactions; empty before they are reported.

@@ -1,5 +1,7 @@
 package dynobench.workload;
 
+import dynobench.isolation.Interleaving;
+import dynobench.isolation.Interleavings;
 import dynobench.measure.Metric;
 import dynobench.script.Expression;
 import dynobench.script.PhaseWork;
@@ -36,6 +38,7 @@ import java.util.stream.Stream;
 /// @param tables tables that a SQL engine needs for the workload
 /// @param statements statements that a SQL engine runs
 /// @param script phases as data, where no Java code runs them
+/// @param isolation scripts of interleaved transactions; empty for workloads of other kinds
 public record Workload(
     String id,
     String title,
@@ -53,7 +56,8 @@ public record Workload(
     List<String> checks,
     List<Table> tables,
     List<NamedSql> statements,
-    Optional<Script> script) {
+    Optional<Script> script,
+    Optional<Interleavings> isolation) {
   /// Class that runs scripts.
   public static final String SCRIPTED = "dynobench.protocol.script.Scripted";
 
@@ -207,7 +211,13 @@ public record Workload(
         checks,
         tables,
         statements,
-        script);
+        script,
+        isolation);
+  }
+
+  /// Returns the scripts of interleaved transactions.
+  public List<Interleaving> interleavings() {
+    return isolation.map(Interleavings::scripts).orElse(List.of());
   }
 
   /// Returns the settings, except those that switch off a feature.
@@ -324,7 +334,8 @@ public record Workload(
         checks,
         tables.stream().map(each -> each.sized(settings)).toList(),
         statements,
-        script);
+        script,
+        isolation);
   }
 
   /// Returns the values of all parameters: the given ones, and the defaults of the others. Drops

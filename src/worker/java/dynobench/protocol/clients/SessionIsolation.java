@@ -1,5 +1,6 @@
 package dynobench.protocol.clients;
 
+import dynobench.isolation.IsolationObservation.LevelTaken;
 import dynobench.measure.IsolationLevel;
 import dynobench.workload.Settings;
 import java.sql.Connection;
@@ -21,25 +22,41 @@ public final class SessionIsolation {
   ///
   /// @throws SQLException when the engine has no such level, or silently uses another one
   public static void set(Connection connection, Settings settings) throws SQLException {
+    LevelTaken level = attempt(connection, settings);
+    if (!level.refusal().isEmpty()) {
+      throw new SQLException(level.refusal());
+    }
+    if (level.isChanged()) {
+      String taken = level.taken().map(IsolationLevel::id).orElse("unknown");
+      throw new SQLException(
+          unsupported(
+              level.wanted().orElseThrow(),
+              "it uses another level (" + taken + ") without an error"));
+    }
+  }
+
+  /// Sets the isolation level that the settings name, and returns how the engine reacted.
+  public static LevelTaken attempt(Connection connection, Settings settings) throws SQLException {
     Optional<IsolationLevel> wanted = wanted(settings);
-    if (wanted.isEmpty()) {
-      return;
+    String refusal = wanted.isEmpty() ? "" : refusal(connection, wanted.get());
+    return new LevelTaken(wanted, IsolationLevel.of(connection.getTransactionIsolation()), refusal);
+  }
+
+  private static String refusal(Connection connection, IsolationLevel wanted) throws SQLException {
+    if (!connection.getMetaData().supportsTransactionIsolationLevel(wanted.level())) {
+      return unsupported(wanted, "its driver reports this");
     }
-    String name = wanted.get().id();
-    int level = wanted.get().level();
-    if (!connection.getMetaData().supportsTransactionIsolationLevel(level)) {
-      throw unsupported(name, "its driver reports this");
-    }
-    connection.setTransactionIsolation(level);
-    int taken = connection.getTransactionIsolation();
-    if (taken != level) {
-      throw unsupported(name, "it uses another level (" + word(taken) + ") without an error");
+    try {
+      connection.setTransactionIsolation(wanted.level());
+      return "";
+    } catch (SQLException e) {
+      return unsupported(wanted, String.valueOf(e.getMessage()));
     }
   }
 
   /// Sets the level on another connection of an engine that has accepted it before. Doesn't check
   /// the result.
-  static void apply(Connection connection, Settings settings) throws SQLException {
+  public static void apply(Connection connection, Settings settings) throws SQLException {
     Optional<IsolationLevel> wanted = wanted(settings);
     if (wanted.isPresent()) {
       connection.setTransactionIsolation(wanted.get().level());
@@ -50,16 +67,11 @@ public final class SessionIsolation {
     return settings.get(PARAMETER).filter(each -> !each.equals(OWN)).flatMap(IsolationLevel::named);
   }
 
-  private static String word(int level) {
-    return IsolationLevel.of(level).map(IsolationLevel::id).orElse("level " + level);
-  }
-
-  private static SQLException unsupported(String name, String reason) {
-    return new SQLException(
-        "the engine does not support the isolation level \""
-            + name
-            + "\": "
-            + reason
-            + ". Choose another level, or isolation = \"own\" for the engine's default");
+  private static String unsupported(IsolationLevel wanted, String reason) {
+    return "the engine does not support the isolation level \""
+        + wanted.id()
+        + "\": "
+        + reason
+        + ". Choose another level, or isolation = \"own\" for the engine's default";
   }
 }

@@ -103,6 +103,7 @@ public final class MonitorRecording implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.Accounted _,
           RunEvent.ResultsCompared _,
+          RunEvent.IsolationSeen _,
           RunEvent.Verified _,
           RunEvent.Acknowledged _,
           RunEvent.Crashed _,

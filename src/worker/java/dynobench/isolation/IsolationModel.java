@@ -1,0 +1,55 @@
+package dynobench.isolation;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Model of isolation: the anomalies that it forbids. A model is stronger than another one if it
+/// forbids more. Snapshot isolation and repeatable read are not comparable: the first one allows
+/// write skew, the second one allows phantoms.
+public enum IsolationModel {
+  READ_UNCOMMITTED("read uncommitted"),
+  READ_COMMITTED("read committed"),
+  REPEATABLE_READ("repeatable read"),
+  SNAPSHOT("snapshot isolation"),
+  SERIALIZABLE("serializable");
+
+  private final String title;
+
+  IsolationModel(String title) {
+    this.title = title;
+  }
+
+  /// Returns the name in the literature.
+  public String title() {
+    return title;
+  }
+
+  /// Returns whether the model forbids an anomaly.
+  public boolean forbids(AnomalyClass anomaly) {
+    return switch (anomaly) {
+      case CORRUPT, INTERNAL, G0 -> true;
+      case G1A, G1B, G1C -> this != READ_UNCOMMITTED;
+      case OTV, LOST_UPDATE, G_SINGLE, G_NONADJACENT ->
+          this == REPEATABLE_READ || this == SNAPSHOT || this == SERIALIZABLE;
+      case G2_ITEM -> this == REPEATABLE_READ || this == SERIALIZABLE;
+      case PHANTOM -> this == SNAPSHOT || this == SERIALIZABLE;
+      case G2 -> this == SERIALIZABLE;
+    };
+  }
+
+  /// Returns whether this model forbids everything that another one forbids.
+  private boolean includes(IsolationModel other) {
+    return Stream.of(AnomalyClass.values()).allMatch(each -> forbids(each) || !other.forbids(each));
+  }
+
+  /// Returns the strongest models that forbid none of the anomalies: one model, or two that are not
+  /// comparable, or none.
+  public static List<IsolationModel> strongest(Collection<AnomalyClass> seen) {
+    List<IsolationModel> possible =
+        Stream.of(values()).filter(each -> seen.stream().noneMatch(each::forbids)).toList();
+    return possible.stream()
+        .filter(each -> possible.stream().noneMatch(other -> other != each && other.includes(each)))
+        .toList();
+  }
+}
