@@ -239,6 +239,11 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return contradictions.list();
   }
 
+  /// Returns whether the run tests isolation; then its times mean nothing.
+  public boolean isOfIsolation() {
+    return !workload().interleavings().isEmpty();
+  }
+
   /// Returns what the trials saw of the engines' isolation.
   public List<RunEvent.IsolationSeen> isolation() {
     return trials.isolation();
@@ -407,6 +412,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
                 contradictions(),
                 cacheDrops(),
                 comparisons(),
+                isolation(),
                 machines.seen()))
         .forEach(lines);
     flows.served().forEach(lines);

@@ -50,9 +50,7 @@ class EveryWorkloadTest {
 
   /// Returns small settings. They have two clients if clients never block each other for long. With
   /// several clients that order, SQLite may abort one. A backup has one client: while two write, a
-  /// copy of H2 may hold half a transaction. Phases that end after some time.
-  private static final Set<String> TIMED = Set.of("meanwhile", "histories");
-
+  /// copy of H2 may hold half a transaction.
   private static Settings small(String id) {
     Settings small = Workloads.small(id);
     return switch (id) {

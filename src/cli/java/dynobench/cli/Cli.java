@@ -93,6 +93,7 @@ public final class Cli {
         .addSubcommand(new ChooseCommand(program))
         .addSubcommand(new DuelCommand(program))
         .addSubcommand(new CrashCommand(program))
+        .addSubcommand(new IsolationCommand(program))
         .addSubcommand(new TrustCommand(program))
         .addSubcommand(new CompareCommand())
         .addSubcommand(new RerunCommand(program))

@@ -21,6 +21,9 @@ public final class ExitCode {
   /// For a duel: the second contender is slower, or slower than allowed.
   static final int SLOWER = 3;
 
+  /// For a test of isolation: a level does not keep what its name promises.
+  static final int BROKEN = 3;
+
   /// For a duel: undecided.
   static final int OPEN = 4;
 

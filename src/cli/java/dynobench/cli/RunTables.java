@@ -13,6 +13,8 @@ import dynobench.store.RunStore;
 import dynobench.table.BaselineTable;
 import dynobench.table.CrashSummary;
 import dynobench.table.CrashTable;
+import dynobench.table.IsolationTable;
+import dynobench.table.IsolationWords;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumns;
@@ -77,7 +79,11 @@ final class RunTables {
     var lines = new ArrayList<String>();
     addContenders(lines);
     addComparisons(lines);
-    result.phases().forEach(phase -> metrics.forEach(each -> addPhase(lines, phase, each)));
+    if (result.isOfIsolation()) {
+      addIsolation(lines);
+    } else {
+      result.phases().forEach(phase -> metrics.forEach(each -> addPhase(lines, phase, each)));
+    }
     Metric first = metrics.getFirst();
     add(
         lines,
@@ -110,11 +116,30 @@ final class RunTables {
 
   private void addAnswer(List<String> lines, Metric metric) {
     List<String> answer =
-        result.isOfCrashes() ? crashes() : new ResultWords(result, rankings(metric)).last();
+        result.isOfIsolation()
+            ? IsolationWords.sentences(result)
+            : result.isOfCrashes() ? crashes() : new ResultWords(result, rankings(metric)).last();
     if (!answer.isEmpty()) {
       lines.add("");
       lines.add("ANSWER");
       lines.addAll(answer);
+    }
+  }
+
+  private void addIsolation(List<String> lines) {
+    add(lines, "ISOLATION", IsolationTable.head(), IsolationTable.lines(result));
+    for (Series each : result.series()) {
+      add(
+          lines,
+          "SCRIPTS: " + each.title(),
+          IsolationTable.scriptHead(result, each.contender()),
+          IsolationTable.scripts(result, each.contender()));
+    }
+    List<String> examples = IsolationWords.examples(result);
+    if (!examples.isEmpty()) {
+      lines.add("");
+      lines.add("BROKEN PROMISES, with the smallest example of each");
+      lines.addAll(examples);
     }
   }
 

@@ -1,7 +1,9 @@
 package dynobench.isolation;
 
+import dynobench.measure.IsolationLevel;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Model of isolation: the anomalies that it forbids. A model is stronger than another one if it
@@ -23,6 +25,18 @@ public enum IsolationModel {
   /// Returns the name in the literature.
   public String title() {
     return title;
+  }
+
+  /// Returns the model that the standard's name of a level promises; empty for a connection without
+  /// transactions.
+  public static Optional<IsolationModel> promisedBy(IsolationLevel level) {
+    return switch (level) {
+      case NONE -> Optional.empty();
+      case READ_UNCOMMITTED -> Optional.of(READ_UNCOMMITTED);
+      case READ_COMMITTED -> Optional.of(READ_COMMITTED);
+      case REPEATABLE_READ -> Optional.of(REPEATABLE_READ);
+      case SERIALIZABLE -> Optional.of(SERIALIZABLE);
+    };
   }
 
   /// Returns whether the model forbids an anomaly.

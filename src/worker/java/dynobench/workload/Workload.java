@@ -220,6 +220,11 @@ public record Workload(
     return isolation.map(Interleavings::scripts).orElse(List.of());
   }
 
+  /// Returns the script of interleaved transactions with an id.
+  public Optional<Interleaving> interleaving(String script) {
+    return isolation.flatMap(it -> it.script(script));
+  }
+
   /// Returns the settings, except those that switch off a feature.
   public Settings withoutOffValues(Settings settings) {
     Settings remaining = settings;

@@ -1,0 +1,155 @@
+package dynobench.cli;
+
+import dynobench.files.FileTarget;
+import dynobench.lab.IsolationPlan;
+import dynobench.measure.IsolationLevel;
+import dynobench.plan.Contender;
+import dynobench.plan.Plan;
+import dynobench.planfile.PlanFile;
+import dynobench.planfile.PlanText;
+import dynobench.result.LevelResult;
+import dynobench.result.RunResult;
+import dynobench.table.CsvFile;
+import dynobench.table.FormulaHandling;
+import dynobench.table.IsolationTable;
+import dynobench.toml.Problems;
+import dynobench.workload.Settings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+/// Tests what the isolation levels of contenders keep apart.
+@Command(
+    name = "isolation",
+    description = {
+      "Test what isolation levels keep apart: published anomalies as scripts, and random histories"
+          + " of clients.",
+      "Exit code 0: each level keeps what its name promises. 3: a level does not."
+    })
+final class IsolationCommand extends CliCommand implements Callable<Integer> {
+  private static final int CLIENTS = 8;
+
+  private final CommandContext program;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "CONTENDER",
+      description = "contenders to test: engine/mode (default: every mode with SQL)")
+  private List<String> contenders = new ArrayList<>();
+
+  @Option(
+      names = "--level",
+      paramLabel = "LEVEL",
+      description =
+          "a level, such as serializable, or \"own\" for the engine's default; may be repeated"
+              + " (default: the four of the standard)")
+  private List<String> levels = new ArrayList<>();
+
+  @Option(names = "--scripts", description = "run only the scripts")
+  private boolean scripts;
+
+  @Option(names = "--histories", description = "run only the random histories")
+  private boolean histories;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      description = "time of a random history (default: 20)")
+  private Optional<Integer> seconds = Optional.empty();
+
+  @Option(
+      names = "--clients",
+      paramLabel = "N",
+      description = "number of clients of a random history (default: " + CLIENTS + ")")
+  private Optional<Integer> clients = Optional.empty();
+
+  @Option(
+      names = "--csv",
+      paramLabel = "FILE",
+      description = "also write a row for each level and anomaly to FILE")
+  private Optional<Path> csv = Optional.empty();
+
+  @Option(names = "--raw", description = "with --csv: write texts as they are, even formulas")
+  private boolean raw;
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description = "replace a value of the plan, such as jvm.heap=2g; may be repeated")
+  private List<String> overrides = new ArrayList<>();
+
+  @Mixin private MadePlanOptions options = new MadePlanOptions();
+
+  private boolean isBroken;
+
+  IsolationCommand(CommandContext program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var problems = new Problems();
+    var execution = new RunExecution(program, this, writer());
+    csv.flatMap(FileTarget::obstacle).ifPresent(text -> problems.add("--csv", "", text));
+    Optional<Plan> plan = plan(problems);
+    if (plan.isEmpty() || !problems.isEmpty()) {
+      return execution.refuse(problems);
+    }
+    int code = options.execute(execution, plan.get(), program, this::finish);
+    return isBroken && code != ExitCode.CANCELLED ? ExitCode.BROKEN : code;
+  }
+
+  private void finish(RunResult run) throws IOException {
+    isBroken = LevelResult.of(run).stream().anyMatch(each -> !each.broken().isEmpty());
+    if (csv.isPresent()) {
+      var lines = new ArrayList<List<String>>();
+      lines.add(IsolationTable.csvHead());
+      lines.addAll(IsolationTable.rows(run));
+      CsvFile.writeLines(lines, csv.get(), FormulaHandling.when(raw));
+      out("Wrote " + csv.get());
+    }
+  }
+
+  private Optional<Plan> plan(Problems problems) {
+    try {
+      var text = new ContenderText();
+      List<Contender> tested =
+          contenders.isEmpty()
+              ? IsolationPlan.all(program.catalog(), clients.orElse(CLIENTS))
+              : contenders.stream().map(text::convert).toList();
+      List<String> wanted =
+          levels.isEmpty()
+              ? IsolationPlan.LEVELS.stream().map(IsolationLevel::id).toList()
+              : levels.stream().distinct().toList();
+      Plan plan = IsolationPlan.of(tested, wanted, settings());
+      return PlanFile.read(
+          IsolationPlan.WORKLOAD,
+          PlanText.of(plan),
+          overrides,
+          program.home().workloads(),
+          problems);
+    } catch (IllegalArgumentException | TypeConversionException e) {
+      problems.add("", "", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  private Settings settings() {
+    Settings given = Settings.NONE;
+    if (scripts != histories) {
+      given = given.with("parts", scripts ? "scripts" : "histories");
+    }
+    if (seconds.isPresent()) {
+      given = given.with("seconds", "" + seconds.get());
+    }
+    return clients.isPresent() ? given.with("clients", "" + clients.get()) : given;
+  }
+}
