@@ -25,6 +25,8 @@ import dynobench.table.CalibrationLine;
 import dynobench.table.CrashSummary;
 import dynobench.table.CrashTable;
 import dynobench.table.IntervalNotes;
+import dynobench.table.IsolationTable;
+import dynobench.table.IsolationWords;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumns;
@@ -102,6 +104,8 @@ public final class Report {
     html.section("What was run").list(ReportSummary.of(run)).end("section");
     if (run.isOfCrashes()) {
       addCrashes();
+    } else if (run.isOfIsolation()) {
+      addIsolation();
     } else {
       addCharts();
       addTables();
@@ -110,7 +114,7 @@ public final class Report {
     addEngines();
     run.environment().ifPresent(this::addEnvironment);
     run.plan().ifPresent(this::addPlan);
-    if (!run.isOfCrashes()) {
+    if (run.measuresTimes()) {
       addMethod();
     }
     return html.page("Dynobench: " + title, ProgramText.of("/report/style.css"));
@@ -118,7 +122,7 @@ public final class Report {
 
   /// Adds what a reader wants to know first: the answer, and one chart.
   private void addAnswer() {
-    Optional<Picture> lead = run.isOfCrashes() ? Optional.empty() : charts.lead();
+    Optional<Picture> lead = run.measuresTimes() ? charts.lead() : Optional.empty();
     List<String> answer = answer();
     if (answer.isEmpty() && lead.isEmpty()) {
       return;
@@ -148,6 +152,9 @@ public final class Report {
   private List<String> answer() {
     if (run.isOfCrashes()) {
       return Stream.of(CrashSummary.headline(run)).filter(it -> !it.isEmpty()).toList();
+    }
+    if (run.isOfIsolation()) {
+      return IsolationWords.sentences(run);
     }
     if (run.isDuel()) {
       return List.of(ScoreWords.of(run).headline());
@@ -198,6 +205,22 @@ public final class Report {
                 + " number and a checksum. A new process opened the database and counted the rows.")
         .table(CrashTable.head(), CrashTable.lines(run))
         .end("section");
+  }
+
+  private void addIsolation() {
+    html.section("Isolation").table(IsolationTable.head(), IsolationTable.lines(run));
+    for (Series each : run.series()) {
+      List<List<String>> scripts = IsolationTable.scripts(run, each.contender());
+      if (!scripts.isEmpty()) {
+        html.element("h3", "Scripts: " + each.title())
+            .table(IsolationTable.scriptHead(run, each.contender()), scripts);
+      }
+    }
+    List<String> examples = IsolationWords.examples(run);
+    if (!examples.isEmpty()) {
+      html.element("h3", "Broken promises, with the smallest example of each").list(examples);
+    }
+    html.end("section");
   }
 
   private void addTables() {

@@ -7,6 +7,7 @@ import dynobench.measure.Unit;
 import dynobench.plan.CrashRules;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
+import dynobench.result.LevelOrder;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.table.NumberText;
@@ -117,7 +118,7 @@ final class ReportSummary {
     Metric metric = run.workload().metric();
     List<Measurement> all = run.measurements(phase, metric);
     Optional<Settings> largest =
-        all.stream().map(Measurement::levels).distinct().max(run.levelOrder());
+        all.stream().map(Measurement::levels).distinct().max(LevelOrder.of(run));
     List<Measurement> sorted =
         all.stream()
             .filter(each -> largest.equals(Optional.of(each.levels())))

@@ -18,6 +18,17 @@ public final class LevelOrder implements Comparator<Settings> {
     this.words = new ArrayList<>(words);
   }
 
+  /// Returns the order of the points of a run.
+  public static LevelOrder of(RunResult run) {
+    List<String> words =
+        run.plan().stream()
+            .flatMap(it -> it.factors().stream())
+            .flatMap(factor -> factor.range().levels().stream())
+            .filter(level -> !LevelLabels.isNumber(level))
+            .toList();
+    return new LevelOrder(run.factors(), words);
+  }
+
   @Override
   public int compare(Settings a, Settings b) {
     for (String factor : factors) {

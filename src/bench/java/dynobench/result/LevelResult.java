@@ -20,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Isolation of a contender at one level, over all trials of a run.
 ///
@@ -85,6 +87,14 @@ public record LevelResult(
     var results = new ArrayList<LevelResult>();
     trials.forEach((place, numbers) -> of(run, place, numbers).ifPresent(results::add));
     return results;
+  }
+
+  /// Returns the numbers of the trials whose engine has no such level. They tested nothing.
+  public static Set<Integer> refusedTrials(RunResult run) {
+    return run.isolation().stream()
+        .filter(each -> each.observation() instanceof LevelTaken it && !it.refusal().isEmpty())
+        .map(IsolationSeen::trial)
+        .collect(Collectors.toSet());
   }
 
   private static Place place(Trial trial) {

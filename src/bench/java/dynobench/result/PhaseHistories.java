@@ -122,7 +122,7 @@ final class PhaseHistories {
                 groupingBy(
                     trial -> trial.trial().contender(),
                     groupingBy(trial -> trial.trial().levels())));
-    LevelOrder order = run.levelOrder();
+    LevelOrder order = LevelOrder.of(run);
     counted.replaceAll((_, points) -> sorted(points, order));
     return counted;
   }

@@ -26,7 +26,6 @@ import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
-import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.workload.Factor;
@@ -81,7 +80,10 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     arrive(event);
     switch (event) {
       case RunStarted first -> start(first);
-      case ShardStarted shard -> begin(shard);
+      case ShardStarted shard -> {
+        machines.add(shard);
+        looks.begin(shard.environment());
+      }
       case RoundsAdded more -> add(more);
       case TrialStarted start -> begin(start);
       case EngineReported engine -> trials.add(engine);
@@ -239,9 +241,14 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return contradictions.list();
   }
 
-  /// Returns whether the run tests isolation; then its times mean nothing.
+  /// Returns whether the run tests isolation.
   public boolean isOfIsolation() {
     return !workload().interleavings().isEmpty();
+  }
+
+  /// Returns whether the times of the run mean anything.
+  public boolean measuresTimes() {
+    return !isOfCrashes() && !isOfIsolation();
   }
 
   /// Returns what the trials saw of the engines' isolation.
@@ -456,11 +463,6 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     skipped = totals.skipped();
   }
 
-  private void begin(ShardStarted shard) {
-    machines.add(shard);
-    looks.begin(shard.environment());
-  }
-
   private void begin(TrialStarted start) {
     warnings.begin();
     contradictions.begin();
@@ -494,16 +496,5 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     extendPlan();
     environment = first.environment();
     looks.begin(first.environment());
-  }
-
-  /// Returns the order of points in tables.
-  public LevelOrder levelOrder() {
-    List<String> words =
-        plan().stream()
-            .flatMap(it -> it.factors().stream())
-            .flatMap(factor -> factor.range().levels().stream())
-            .filter(level -> !LevelLabels.isNumber(level))
-            .toList();
-    return new LevelOrder(factors(), words);
   }
 }

@@ -15,7 +15,7 @@ public final class CsvFile {
   private CsvFile() {}
 
   /// Writes a line for each phase of each trial ([LongCsv]); for a crash run, a line for each
-  /// examined crash.
+  /// examined crash; for a test of isolation, a line for each level and anomaly.
   ///
   /// @throws IOException with a message that says why the file cannot be written, and what to do
   public static void writeLong(RunResult result, Path file, FormulaHandling formulas)
@@ -24,6 +24,11 @@ public final class CsvFile {
         text -> {
           if (result.isOfCrashes()) {
             CrashCsv.write(result, text, formulas);
+          } else if (result.isOfIsolation()) {
+            LongCsv.print(text, IsolationTable.csvHead(), formulas);
+            for (List<String> row : IsolationTable.rows(result)) {
+              LongCsv.print(text, row, formulas);
+            }
           } else {
             LongCsv.write(result, text, formulas);
           }

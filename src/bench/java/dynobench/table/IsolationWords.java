@@ -1,5 +1,7 @@
 package dynobench.table;
 
+import dynobench.comparison.Grade;
+import dynobench.comparison.ResultLine;
 import dynobench.isolation.IsolationModel;
 import dynobench.isolation.IsolationObservation.ScriptOutcome;
 import dynobench.isolation.IsolationObservation.ScriptResult;
@@ -17,7 +19,8 @@ public final class IsolationWords {
 
   private IsolationWords() {}
 
-  /// Returns a sentence for each contender and level, and a last one on what tests cannot show.
+  /// Returns the headline, a sentence for each contender and level, and a last one on what tests
+  /// cannot show.
   public static List<String> sentences(RunResult run) {
     var sentences = new ArrayList<String>();
     for (LevelResult each : LevelResult.of(run)) {
@@ -26,9 +29,38 @@ public final class IsolationWords {
       }
     }
     if (!sentences.isEmpty()) {
+      sentences.addFirst(headline(run));
       sentences.add(LIMIT);
     }
     return sentences;
+  }
+
+  /// Returns the sentences as lines of the result, each with its contender as the subject.
+  public static List<ResultLine> lines(RunResult run) {
+    var lines = new ArrayList<ResultLine>();
+    for (LevelResult each : LevelResult.of(run)) {
+      if (each.isTested()) {
+        String title = IsolationTable.title(run, each.contender());
+        lines.add(new ResultLine(false, title, sentence(each), Grade.SURE, "", ""));
+      }
+    }
+    return lines;
+  }
+
+  /// Returns the most important finding as a sentence; empty before the first test has ended.
+  public static String headline(RunResult run) {
+    List<LevelResult> tested = LevelResult.of(run).stream().filter(LevelResult::isTested).toList();
+    long broken = tested.stream().filter(each -> !each.broken().isEmpty()).count();
+    return tested.isEmpty()
+        ? ""
+        : broken == 0
+            ? "Each tested level keeps what its name promises, as far as the tests show."
+            : "%d of %s %s what %s."
+                .formatted(
+                    broken,
+                    NumberText.counted(tested.size(), "tested level"),
+                    broken == 1 ? "does not keep" : "do not keep",
+                    broken == 1 ? "its name promises" : "their names promise");
   }
 
   private static String sentence(LevelResult level) {

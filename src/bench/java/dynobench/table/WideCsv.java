@@ -3,6 +3,7 @@ package dynobench.table;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
+import dynobench.result.LevelOrder;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.workload.Settings;
@@ -77,7 +78,7 @@ public final class WideCsv {
     return result.trials().stream()
         .map(trial -> trial.trial().levels())
         .distinct()
-        .sorted(result.levelOrder())
+        .sorted(LevelOrder.of(result))
         .toList();
   }
 }

@@ -1,5 +1,6 @@
 package dynobench.warning;
 
+import dynobench.result.LevelResult;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,6 +16,12 @@ public final class ResultWarnings {
   /// Returns the warnings about a run that may still continue, most severe first.
   public static List<ResultWarning> soFar(RunResult result) {
     var doubts = new ArrayList<ResultWarning>();
+    if (result.isOfIsolation()) { // most warnings are about times
+      boolean hasFailures =
+          result.notCompleted().stream()
+              .anyMatch(each -> !LevelResult.refusedTrials(result).contains(each.trial().number()));
+      return hasFailures ? List.copyOf(new TrialWarnings(result).list()) : List.of();
+    }
     doubts.addAll(new DurabilityWarnings(result).list());
     if (!result.isOfCrashes()) {
       doubts.addAll(new PlanWarnings(result).list());

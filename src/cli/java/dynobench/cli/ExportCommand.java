@@ -93,7 +93,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     // Fonts and pictures need no display, and a server has none.
     System.setProperty("java.awt.headless", "true");
     RunResult result = new StoredRuns(this).open(run);
-    Optional<String> problem = chart.problem(result).or(() -> crashRunProblem(result));
+    Optional<String> problem = chart.problem(result).or(() -> timelessRunProblem(result));
     if (problem.isPresent()) {
       return usage(problem.get());
     }
@@ -124,10 +124,10 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private Optional<String> crashRunProblem(RunResult result) {
+  private Optional<String> timelessRunProblem(RunResult result) {
     boolean asked = wide || Stream.of(verdicts, png, svg).anyMatch(Optional::isPresent);
-    return asked && result.isOfCrashes()
-        ? Optional.of("A crash run has no charts and no verdicts: use --csv or --html.")
+    return asked && !result.measuresTimes()
+        ? Optional.of("This run measures no times: use --csv or --html.")
         : Optional.empty();
   }
 

@@ -11,7 +11,6 @@ import dynobench.result.LevelResult;
 import dynobench.result.RunResult;
 import dynobench.table.CsvFile;
 import dynobench.table.FormulaHandling;
-import dynobench.table.IsolationTable;
 import dynobench.toml.Problems;
 import dynobench.workload.Settings;
 import java.io.IOException;
@@ -89,6 +88,7 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
   @Mixin private MadePlanOptions options = new MadePlanOptions();
 
   private boolean isBroken;
+  private boolean hasOnlyRefusals;
 
   IsolationCommand(CommandContext program) {
     this.program = program;
@@ -104,16 +104,19 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
       return execution.refuse(problems);
     }
     int code = options.execute(execution, plan.get(), program, this::finish);
-    return isBroken && code != ExitCode.CANCELLED ? ExitCode.BROKEN : code;
+    if (code == ExitCode.CANCELLED || code == ExitCode.USAGE) {
+      return code;
+    }
+    return isBroken ? ExitCode.BROKEN : hasOnlyRefusals ? ExitCode.OK : code;
   }
 
   private void finish(RunResult run) throws IOException {
+    hasOnlyRefusals =
+        run.notCompleted().stream()
+            .allMatch(each -> LevelResult.refusedTrials(run).contains(each.trial().number()));
     isBroken = LevelResult.of(run).stream().anyMatch(each -> !each.broken().isEmpty());
     if (csv.isPresent()) {
-      var lines = new ArrayList<List<String>>();
-      lines.add(IsolationTable.csvHead());
-      lines.addAll(IsolationTable.rows(run));
-      CsvFile.writeLines(lines, csv.get(), FormulaHandling.when(raw));
+      CsvFile.writeLong(run, csv.get(), FormulaHandling.when(raw));
       out("Wrote " + csv.get());
     }
   }

@@ -7,6 +7,7 @@ import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
+import dynobench.result.LevelResult;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -43,14 +44,19 @@ record RunRemarks(
   List<String> lines() {
     var lines = new ArrayList<String>();
     addFailures(lines);
-    addDurability(lines);
+    if (!result.isOfIsolation()) {
+      addDurability(lines);
+    }
     addNotes(lines);
     addDoubts(lines);
     return lines;
   }
 
   private void addFailures(List<String> lines) {
-    List<TrialResult> failed = result.notCompleted();
+    List<TrialResult> failed =
+        result.notCompleted().stream()
+            .filter(each -> !LevelResult.refusedTrials(result).contains(each.trial().number()))
+            .toList();
     if (failed.isEmpty()) {
       return;
     }
@@ -86,7 +92,7 @@ record RunRemarks(
   private void addNotes(List<String> lines) {
     lines.add("");
     PartWords.sentence(result).ifPresent(lines::add);
-    if (!result.isOfCrashes()) {
+    if (result.measuresTimes()) {
       addMethods(lines);
     }
     List<NodeLine> nodes = NodeLine.of(result);

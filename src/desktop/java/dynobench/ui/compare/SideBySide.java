@@ -6,6 +6,7 @@ import dynobench.comparison.CrashComparison;
 import dynobench.comparison.CrashVerdictWords;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.result.LevelOrder;
 import dynobench.result.RunResult;
 import dynobench.stats.Verdict;
 import dynobench.workload.Workload;
@@ -171,7 +172,7 @@ record SideBySide(
         .sorted(
             Comparator.comparingInt((CompareRow each) -> phases.indexOf(each.row().phase()))
                 .thenComparingInt(each -> series.indexOf(each.row().a()))
-                .thenComparing(each -> each.row().levels(), base.levelOrder())
+                .thenComparing(each -> each.row().levels(), LevelOrder.of(base))
                 .thenComparing(CompareRow::letter))
         .toList();
   }

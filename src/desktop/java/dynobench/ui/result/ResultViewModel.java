@@ -13,6 +13,7 @@ import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.table.CrashSummary;
+import dynobench.table.IsolationWords;
 import dynobench.table.NumberText;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.shownrun.ShownRun;
@@ -97,6 +98,11 @@ final class ResultViewModel {
       headline.set(CrashSummary.headline(run));
       lines.setAll(CrashSummary.lines(run));
       method.set(texts.of("crashes"));
+    } else if (empty.get().isEmpty() && run.isOfIsolation()) {
+      clear();
+      headline.set(IsolationWords.headline(run));
+      lines.setAll(IsolationWords.lines(run));
+      method.set(texts.of("isolation"));
     } else if (empty.get().isEmpty()) {
       follow(showing.workload().get());
       show(run, Objects.requireNonNull(metric.get()));
@@ -127,6 +133,9 @@ final class ResultViewModel {
     }
     if (run.isOfCrashes()) {
       return CrashSummary.headline(run).isEmpty() ? texts.of("empty.crashes") : "";
+    }
+    if (run.isOfIsolation()) {
+      return IsolationWords.headline(run).isEmpty() ? texts.of("empty.isolation") : "";
     }
     return run.phases().isEmpty() ? texts.of("empty.early") : "";
   }

@@ -74,14 +74,16 @@ public final class IsolationLab implements Protocol {
     }
     try (ListTable lists = new ListTable(database.sql())) {
       database.sql().create();
-      setDeadlockCheck(database.sql());
+      setTimeLimits(database.sql());
       lists.fill(measuring.settings().count(LISTS), () -> loaded++);
     }
   }
 
-  private static void setDeadlockCheck(SqlConnection sql) throws SQLException {
+  private static void setTimeLimits(SqlConnection sql) throws SQLException {
     try (Statement statement = sql.connection().createStatement()) {
-      statement.execute(sql.statement("deadlocks"));
+      for (String each : List.of("deadlocks", "waits")) {
+        statement.execute(sql.statement(each));
+      }
     }
   }
 
