@@ -1,0 +1,70 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class IsolationCommandTest {
+  @TempDir private Path folder = Path.of("");
+
+  @SuppressWarnings("NullAway.Init")
+  private TestCommandLine commands;
+
+  @BeforeEach
+  void prepare() {
+    commands = new TestCommandLine(folder);
+  }
+
+  private int scripts(String... more) {
+    var line = new ArrayList<>(List.of("isolation", "--scripts"));
+    line.addAll(List.of(more));
+    return commands.run(line.toArray(String[]::new));
+  }
+
+  @Test
+  void aBrokenPromiseHasAnExitCodeOfItsOwn() throws IOException {
+    Path csv = folder.resolve("rows.csv");
+
+    assertThat(scripts("h2/mem", "--level", "serializable", "--csv", csv.toString()))
+        .as(commands.err())
+        .isEqualTo(ExitCode.BROKEN);
+
+    assertThat(commands.out())
+        .contains("BROKEN PROMISES")
+        .contains("serializable lets write skew, and write skew by a search happen, in 14 scripts.")
+        .contains("It behaves like snapshot isolation.")
+        .doesNotContain("WARNINGS");
+    assertThat(Files.readString(csv))
+        .startsWith("mode,level,anomaly,test,tries,happened,waited,refused,transactions,example")
+        .contains("h2/mem,serializable,G2-item,g2_item,1,1,0,0,,");
+  }
+
+  @Test
+  void levelsThatAnEngineLacksDoNotFail() {
+    assertThat(scripts("sqlite/wal-full", "--level", "serializable", "--level", "read-committed"))
+        .as(commands.err())
+        .isEqualTo(ExitCode.OK);
+
+    assertThat(commands.out())
+        .contains("the engine has no such level")
+        .contains("serializable keeps what its name promises, as far as 14 scripts show.");
+    assertThat(commands.run("show", "latest")).isEqualTo(ExitCode.OK);
+    assertThat(commands.out()).contains("SCRIPTS: SQLite");
+  }
+
+  @Test
+  void refusesAnUnknownLevelAndAnEngineWithoutSql() {
+    assertThat(scripts("h2/mem", "--level", "strict")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("strict");
+
+    assertThat(scripts("baseline-map/heap")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("it does not support SQL");
+  }
+}
