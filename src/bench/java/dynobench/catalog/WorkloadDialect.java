@@ -1,6 +1,5 @@
 package dynobench.catalog;
 
-import dynobench.isolation.Interleaving;
 import dynobench.setup.Dialect;
 import dynobench.setup.DialectWords;
 import dynobench.workload.Capability;
@@ -89,17 +88,11 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
         new NamedSql(
             Dialect.CREATE,
             workload.tables().stream().flatMap(each -> words.create(each).stream()).toList()));
-    workload.statements().stream()
+    workload.allStatements().stream()
         .map(each ->
             new NamedSql(
                 each.id(), each.sql().stream().map(sql -> words.named(sql, workload)).toList()))
         .forEach(all::add);
-    for (Interleaving each : workload.interleavings()) {
-      for (int step = 1; step <= each.steps().size(); step++) {
-        String sql = each.steps().get(step - 1).sql();
-        all.add(new NamedSql(each.statement(step), List.of(words.named(sql, workload))));
-      }
-    }
     List<NamedSql> replaced = own();
     all.removeIf(each -> replaced.stream().anyMatch(it -> it.id().equals(each.id())));
     all.addAll(replaced);

@@ -42,7 +42,7 @@ public sealed interface PermissionRequest {
     public static Sql of(Workload workload) {
       var text = new StringBuilder();
       String before = "";
-      for (NamedSql each : workload.statements()) {
+      for (NamedSql each : workload.allStatements()) {
         String part = each.id().replaceFirst("_\\d+$", "");
         if (!part.equals(before)) {
           text.append(text.isEmpty() ? "" : "\n").append("-- ").append(part).append('\n');

@@ -174,7 +174,8 @@ public final class Preflight {
   /// Returns the request to permit the SQL of a user-defined workload; empty for other workloads.
   /// SQL can run code and write files; shipped workloads do neither.
   private Optional<PermissionRequest> foreign(Workload workload) {
-    return workload.script().isPresent() && workloads.isOwn(workload.id())
+    boolean hasSql = workload.script().isPresent() || workload.isolation().isPresent();
+    return hasSql && workloads.isOwn(workload.id())
         ? Optional.of(PermissionRequest.Sql.of(workload))
         : Optional.empty();
   }

@@ -11,10 +11,13 @@ import dynobench.isolation.IsolationObservation.ScriptOutcome;
 import dynobench.measure.IsolationLevel;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.preflight.PermissionRequest;
 import dynobench.result.LevelResult;
 import dynobench.result.LevelResult.SeenAnomaly;
 import dynobench.table.IsolationWords;
 import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +90,7 @@ class IsolationRunTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"scripts", "histories"})
+  @ValueSource(strings = {"only-scripts", "only-histories"})
   void bothPartsFindADriverThatClaimsMoreThanItGives(String part) throws Exception {
     writeWeakEngine();
 
@@ -121,12 +124,12 @@ class IsolationRunTest {
   })
   void theScriptsTellWhatALevelBehavesLike(String use, String level, IsolationModel model)
       throws Exception {
-    assertThat(test(use, level, "scripts").behaviour()).containsExactly(model);
+    assertThat(test(use, level, "only-scripts").behaviour()).containsExactly(model);
   }
 
   @Test
   void aLevelThatIsTakenAsAnotherOneIsJudgedByTheOtherOne() throws Exception {
-    LevelResult result = test("hsqldb/mem-mvcc", "read-uncommitted", "scripts");
+    LevelResult result = test("hsqldb/mem-mvcc", "read-uncommitted", "only-scripts");
 
     assertThat(result.level().isChanged()).isTrue();
     assertThat(result.tested()).contains(IsolationLevel.READ_COMMITTED);
@@ -146,8 +149,37 @@ class IsolationRunTest {
   }
 
   @Test
+  void aVariantRunsItsOwnScriptsAfterAPermission() throws Exception {
+    String shipped = Workloads.shipped().description("isolation");
+    Path file = Files.createDirectories(folder.resolve("workloads/mine")).resolve("workload.toml");
+    Files.writeString(
+        file,
+        shipped.substring(0, shipped.indexOf("[interleavings."))
+            + """
+            [interleavings.mine]
+            title = "Mine"
+            anomaly = "lost-update"
+            steps = ["T1: UPDATE {item} SET {amount} = 1", "T1: COMMIT", "end: SELECT {amount} FROM {item}"]
+            happened = [{ 3 = "1, 1" }]
+            """);
+    Workloads all = Workloads.shipped().and(folder.resolve("workloads"));
+    assertThat(all.problems()).isEmpty();
+    Workload mine = all.named("mine").orElseThrow();
+
+    assertThat(PermissionRequest.Sql.of(mine).text()).contains("UPDATE {item} SET {amount} = 1;");
+    bench.run(
+        bench.plan(
+            "mine",
+            SMALL.with("isolation", "serializable").with("parts", "only-scripts"),
+            List.of(new Contender("h2", "mem", new CommitStyle.Autocommit()))));
+    assertThat(LevelResult.of(bench.result()).getFirst().anomalies())
+        .extracting(SeenAnomaly::anomaly)
+        .containsExactly(AnomalyClass.LOST_UPDATE);
+  }
+
+  @Test
   void aWaitAndARefusalAreTold() throws Exception {
-    LevelResult result = test("hsqldb/mem", "serializable", "scripts");
+    LevelResult result = test("hsqldb/mem", "serializable", "only-scripts");
 
     assertThat(result.scripts())
         .filteredOn(each -> each.script().equals("g0"))

@@ -148,7 +148,7 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
   private Settings settings() {
     Settings given = Settings.NONE;
     if (scripts != histories) {
-      given = given.with("parts", scripts ? "scripts" : "histories");
+      given = given.with("parts", scripts ? "only-scripts" : "only-histories");
     }
     if (seconds.isPresent()) {
       given = given.with("seconds", "" + seconds.get());

@@ -220,6 +220,17 @@ public record Workload(
     return isolation.map(Interleavings::scripts).orElse(List.of());
   }
 
+  /// Returns the statements, and those of the steps of scripts.
+  public List<NamedSql> allStatements() {
+    var all = new ArrayList<>(statements);
+    for (Interleaving each : interleavings()) {
+      for (int step = 1; step <= each.steps().size(); step++) {
+        all.add(new NamedSql(each.statement(step), List.of(each.steps().get(step - 1).sql())));
+      }
+    }
+    return all;
+  }
+
   /// Returns the script of interleaved transactions with an id.
   public Optional<Interleaving> interleaving(String script) {
     return isolation.flatMap(it -> it.script(script));
