@@ -131,6 +131,8 @@ public final class Report {
     answer.forEach(this::addLine);
     if (run.isOfCrashes()) {
       html.list(CrashSummary.sentences(run));
+    } else if (run.isOfIsolation()) {
+      html.list(IsolationWords.sentences(run).stream().skip(1).toList());
     }
     lead.ifPresent(picture ->
         ReportCharts.write(picture, PictureCaption.of(picture, charts.sources()), "answer", html));
@@ -154,7 +156,7 @@ public final class Report {
       return Stream.of(CrashSummary.headline(run)).filter(it -> !it.isEmpty()).toList();
     }
     if (run.isOfIsolation()) {
-      return IsolationWords.sentences(run);
+      return Stream.of(IsolationWords.headline(run)).filter(it -> !it.isEmpty()).toList();
     }
     if (run.isDuel()) {
       return List.of(ScoreWords.of(run).headline());

@@ -49,7 +49,9 @@ final class ReportSummary {
       sentences.add("Parameters: " + parameters + ".");
     }
     sentences.add(trials(run, "completed and verified"));
-    run.phases().forEach(phase -> extremes(run, phase, sentences));
+    if (run.measuresTimes()) {
+      run.phases().forEach(phase -> extremes(run, phase, sentences));
+    }
     return sentences;
   }
 
