@@ -98,7 +98,7 @@ class CrashCommandTest {
     SampleRun.store(folder.resolve("runs").resolve("crashed"), CrashedRun.events());
 
     assertThat(commands.run("export", "crashed", target)).isEqualTo(ExitCode.USAGE);
-    assertThat(commands.err()).contains("A crash run has no charts");
+    assertThat(commands.err()).contains("This run measures no times");
   }
 
   @Test
