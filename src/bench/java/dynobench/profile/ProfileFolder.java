@@ -76,8 +76,22 @@ public record ProfileFolder(Path folder) {
     Files.move(next().folder(), folder);
   }
 
+  /// Returns whether an event is the end of a trial that counts.
+  public static boolean isGood(RunEvent event) {
+    return event instanceof RunEvent.TrialFinished it && it.outcome().counts();
+  }
+
+  /// Deletes the new profile, keeps this one, and returns a note on both.
+  ///
+  /// @param stopped whether the user has stopped profiling; otherwise no trial has completed
+  public String keep(boolean stopped) throws IOException {
+    next().delete();
+    return (stopped ? "Profiling was stopped." : "No profiled trial completed.")
+        + (exists() ? " The run keeps its earlier profile." : " The run has no profile.");
+  }
+
   /// Deletes the folder with all its files.
-  public void delete() throws IOException {
+  private void delete() throws IOException {
     FolderTree.delete(folder);
   }
 

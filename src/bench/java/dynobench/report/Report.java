@@ -104,7 +104,7 @@ public final class Report {
     html.section("What was run").list(ReportSummary.of(run)).end("section");
     if (run.isOfCrashes()) {
       addCrashes();
-    } else if (run.isOfIsolation()) {
+    } else if (run.workload().testsIsolation()) {
       addIsolation();
     } else {
       addCharts();
@@ -131,7 +131,7 @@ public final class Report {
     answer.forEach(this::addLine);
     if (run.isOfCrashes()) {
       html.list(CrashSummary.sentences(run));
-    } else if (run.isOfIsolation()) {
+    } else if (run.workload().testsIsolation()) {
       html.list(IsolationWords.sentences(run).stream().skip(1).toList());
     }
     lead.ifPresent(picture ->
@@ -155,7 +155,7 @@ public final class Report {
     if (run.isOfCrashes()) {
       return Stream.of(CrashSummary.headline(run)).filter(it -> !it.isEmpty()).toList();
     }
-    if (run.isOfIsolation()) {
+    if (run.workload().testsIsolation()) {
       return Stream.of(IsolationWords.headline(run)).filter(it -> !it.isEmpty()).toList();
     }
     if (run.isDuel()) {

@@ -160,16 +160,20 @@ public record LevelResult(
     return level.taken();
   }
 
-  /// Returns what the standard's name of the tested level promises.
-  public Optional<IsolationModel> promise() {
-    return tested().flatMap(IsolationModel::promisedBy);
+  /// Returns the models of which each keeps what the name of the tested level promises; empty for a
+  /// level that promises nothing.
+  public List<IsolationModel> promise() {
+    return tested().map(IsolationModel::promisedBy).orElse(List.of());
+  }
+
+  /// Returns whether the name of the tested level promises that an anomaly does not happen.
+  public boolean promisesNo(AnomalyClass anomaly) {
+    return !promise().isEmpty() && promise().stream().allMatch(it -> it.forbids(anomaly));
   }
 
   /// Returns the anomalies that the promise forbids.
   public List<SeenAnomaly> broken() {
-    return anomalies.stream()
-        .filter(each -> promise().filter(it -> it.forbids(each.anomaly())).isPresent())
-        .toList();
+    return anomalies.stream().filter(each -> promisesNo(each.anomaly())).toList();
   }
 
   /// Returns the strongest models that are consistent with everything that was seen.

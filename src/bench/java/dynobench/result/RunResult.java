@@ -80,10 +80,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     arrive(event);
     switch (event) {
       case RunStarted first -> start(first);
-      case ShardStarted shard -> {
-        machines.add(shard);
-        looks.begin(shard.environment());
-      }
+      case ShardStarted shard -> begin(shard);
       case RoundsAdded more -> add(more);
       case TrialStarted start -> begin(start);
       case EngineReported engine -> trials.add(engine);
@@ -241,14 +238,9 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return contradictions.list();
   }
 
-  /// Returns whether the run tests isolation.
-  public boolean isOfIsolation() {
-    return !workload().interleavings().isEmpty();
-  }
-
   /// Returns whether the times of the run mean anything.
   public boolean measuresTimes() {
-    return !isOfCrashes() && !isOfIsolation();
+    return !isOfCrashes() && !workload().testsIsolation();
   }
 
   /// Returns what the trials saw of the engines' isolation.
@@ -461,6 +453,11 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     trials.restore(totals.contenders(), totals.strays());
     audit.restore(totals.found(), totals.unannounced());
     skipped = totals.skipped();
+  }
+
+  private void begin(ShardStarted shard) {
+    machines.add(shard);
+    looks.begin(shard.environment());
   }
 
   private void begin(TrialStarted start) {

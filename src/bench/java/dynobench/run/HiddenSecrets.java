@@ -51,8 +51,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
           case RunEvent.Survived(long at, int trial, int crash, RecoveryResult it) ->
               new RunEvent.Survived(at, trial, crash, hide(it));
           case RunEvent.ResultsCompared it -> hide(it);
-          case RunEvent.IsolationSeen(long at, int trial, IsolationObservation it) ->
-              new RunEvent.IsolationSeen(at, trial, hide(it));
+          case RunEvent.IsolationSeen it -> hide(it);
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,
@@ -69,15 +68,18 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               RunEvent.Verified _,
               RunEvent.MachineSeen _,
               RunEvent.Acknowledged _,
-              RunEvent.Crashed _,
-              RunEvent.Probed _,
-              RunEvent.RunFinished _ ->
+              RunEvent.Crashed _ ->
               event;
+          case RunEvent.Probed _, RunEvent.RunFinished _ -> event;
         });
   }
 
   private RunEvent hide(RunEvent.ResultsCompared it) {
     return new RunEvent.ResultsCompared(it.atMillis(), it.trial(), hide(it.comparison()));
+  }
+
+  private RunEvent hide(RunEvent.IsolationSeen it) {
+    return new RunEvent.IsolationSeen(it.atMillis(), it.trial(), hide(it.observation()));
   }
 
   private IsolationObservation hide(IsolationObservation seen) {

@@ -261,7 +261,7 @@ public final class PlanRunner {
             Optional.empty(),
             Optional.of(folder.folder()),
             log.andThen(folder.collector())
-                .andThen(event -> completed.compareAndSet(false, isCompleted(event)))
+                .andThen(event -> completed.compareAndSet(false, ProfileFolder.isGood(event)))
                 .andThen(views),
             TrialSelector.ALL,
             notes,
@@ -269,19 +269,10 @@ public final class PlanRunner {
       }
       if (!cancellation.isRequested() && completed.get()) {
         earlier.replace();
-        return;
+      } else {
+        notes.accept(earlier.keep(cancellation.isRequested()));
       }
-      folder.delete();
-      notes.accept(
-          (cancellation.isRequested() ? "Profiling was stopped." : "No profiled trial completed.")
-              + (earlier.exists()
-                  ? " The run keeps its earlier profile."
-                  : " The run has no profile."));
     }
-  }
-
-  private static boolean isCompleted(RunEvent event) {
-    return event instanceof RunEvent.TrialFinished it && it.outcome().counts();
   }
 
   private static List<ProfileFolder.EngineRules> frameRules(Checked checked) {

@@ -24,7 +24,7 @@ public final class CsvFile {
         text -> {
           if (result.isOfCrashes()) {
             CrashCsv.write(result, text, formulas);
-          } else if (result.isOfIsolation()) {
+          } else if (result.workload().testsIsolation()) {
             LongCsv.print(text, IsolationTable.csvHead(), formulas);
             for (List<String> row : IsolationTable.rows(result)) {
               LongCsv.print(text, row, formulas);

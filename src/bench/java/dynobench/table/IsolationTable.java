@@ -55,12 +55,13 @@ public final class IsolationTable {
         : models.stream().map(IsolationModel::title).collect(Collectors.joining(" or "));
   }
 
-  static String title(RunResult run, Contender contender) {
+  /// Returns the title of a contender.
+  public static String title(RunResult run, Contender contender) {
     return run.series(contender).map(Series::title).orElseGet(contender::toString);
   }
 
   /// Returns the name of a level: the one that was asked for, and the one that was taken instead.
-  static String name(LevelResult level) {
+  public static String name(LevelResult level) {
     String taken = level.tested().map(IsolationTable::words).orElse("unknown");
     return level
         .level()

@@ -69,7 +69,7 @@ public final class IsolationWords {
     String hung = hung(level);
     if (broken.isEmpty()) {
       return name
-          + level.promise().map(_ -> " keeps what its name promises").orElse(" promises nothing")
+          + (level.promise().isEmpty() ? " promises nothing" : " keeps what its name promises")
           + ", as far as "
           + tests(level)
           + " show."
@@ -89,7 +89,7 @@ public final class IsolationWords {
   /// Returns what the level behaves like, unless that is exactly its promise.
   private static String behaviour(LevelResult level) {
     List<IsolationModel> models = level.behaviour();
-    boolean isItsPromise = models.equals(level.promise().stream().toList());
+    boolean isItsPromise = models.equals(level.promise());
     return isItsPromise ? "" : " It behaves like " + IsolationTable.behaviour(level) + ".";
   }
 

@@ -16,7 +16,7 @@ public final class ResultWarnings {
   /// Returns the warnings about a run that may still continue, most severe first.
   public static List<ResultWarning> soFar(RunResult result) {
     var doubts = new ArrayList<ResultWarning>();
-    if (result.isOfIsolation()) { // most warnings are about times
+    if (result.workload().testsIsolation()) { // most warnings are about times
       boolean hasFailures =
           result.notCompleted().stream()
               .anyMatch(each -> !LevelResult.refusedTrials(result).contains(each.trial().number()));

@@ -128,6 +128,14 @@ class IsolationRunTest {
   }
 
   @Test
+  void snapshotIsolationKeepsThePromiseOfRepeatableRead() throws Exception {
+    LevelResult result = test("h2/mem", "repeatable-read", "only-scripts");
+
+    assertThat(result.behaviour()).containsExactly(IsolationModel.SNAPSHOT);
+    assertThat(result.broken()).isEmpty();
+  }
+
+  @Test
   void aLevelThatIsTakenAsAnotherOneIsJudgedByTheOtherOne() throws Exception {
     LevelResult result = test("hsqldb/mem-mvcc", "read-uncommitted", "only-scripts");
 

@@ -78,10 +78,9 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
           RunEvent.ResultsCompared _,
-          RunEvent.IsolationSeen _,
           RunEvent.Verified _,
-          RunEvent.MachineSeen _,
-          RunEvent.Probed _ -> {}
+          RunEvent.MachineSeen _ -> {}
+      case RunEvent.IsolationSeen _, RunEvent.Probed _ -> {}
     }
   }
 

@@ -44,7 +44,7 @@ record RunRemarks(
   List<String> lines() {
     var lines = new ArrayList<String>();
     addFailures(lines);
-    if (!result.isOfIsolation()) {
+    if (!result.workload().testsIsolation()) {
       addDurability(lines);
     }
     addNotes(lines);

@@ -79,7 +79,7 @@ final class RunTables {
     var lines = new ArrayList<String>();
     addContenders(lines);
     addComparisons(lines);
-    if (result.isOfIsolation()) {
+    if (result.workload().testsIsolation()) {
       addIsolation(lines);
     } else {
       result.phases().forEach(phase -> metrics.forEach(each -> addPhase(lines, phase, each)));
@@ -116,7 +116,7 @@ final class RunTables {
 
   private void addAnswer(List<String> lines, Metric metric) {
     List<String> answer =
-        result.isOfIsolation()
+        result.workload().testsIsolation()
             ? IsolationWords.sentences(result)
             : result.isOfCrashes() ? crashes() : new ResultWords(result, rankings(metric)).last();
     if (!answer.isEmpty()) {

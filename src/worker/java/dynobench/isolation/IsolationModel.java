@@ -3,7 +3,6 @@ package dynobench.isolation;
 import dynobench.measure.IsolationLevel;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Model of isolation: the anomalies that it forbids. A model is stronger than another one if it
@@ -27,15 +26,16 @@ public enum IsolationModel {
     return title;
   }
 
-  /// Returns the model that the standard's name of a level promises; empty for a connection without
-  /// transactions.
-  public static Optional<IsolationModel> promisedBy(IsolationLevel level) {
+  /// Returns the models of which each keeps what the standard's name of a level promises; empty for
+  /// a connection without transactions. The standard says that a repeatable read finds no change of
+  /// a row that was read before. Snapshot isolation keeps that, too.
+  public static List<IsolationModel> promisedBy(IsolationLevel level) {
     return switch (level) {
-      case NONE -> Optional.empty();
-      case READ_UNCOMMITTED -> Optional.of(READ_UNCOMMITTED);
-      case READ_COMMITTED -> Optional.of(READ_COMMITTED);
-      case REPEATABLE_READ -> Optional.of(REPEATABLE_READ);
-      case SERIALIZABLE -> Optional.of(SERIALIZABLE);
+      case NONE -> List.of();
+      case READ_UNCOMMITTED -> List.of(READ_UNCOMMITTED);
+      case READ_COMMITTED -> List.of(READ_COMMITTED);
+      case REPEATABLE_READ -> List.of(REPEATABLE_READ, SNAPSHOT);
+      case SERIALIZABLE -> List.of(SERIALIZABLE);
     };
   }
 

@@ -215,6 +215,11 @@ public record Workload(
         isolation);
   }
 
+  /// Returns whether the workload tests isolation.
+  public boolean testsIsolation() {
+    return isolation.isPresent();
+  }
+
   /// Returns the scripts of interleaved transactions.
   public List<Interleaving> interleavings() {
     return isolation.map(Interleavings::scripts).orElse(List.of());

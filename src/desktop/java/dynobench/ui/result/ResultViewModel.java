@@ -98,7 +98,7 @@ final class ResultViewModel {
       headline.set(CrashSummary.headline(run));
       lines.setAll(CrashSummary.lines(run));
       method.set(texts.of("crashes"));
-    } else if (empty.get().isEmpty() && run.isOfIsolation()) {
+    } else if (empty.get().isEmpty() && run.workload().testsIsolation()) {
       clear();
       headline.set(IsolationWords.headline(run));
       lines.setAll(IsolationWords.lines(run));
@@ -134,7 +134,7 @@ final class ResultViewModel {
     if (run.isOfCrashes()) {
       return CrashSummary.headline(run).isEmpty() ? texts.of("empty.crashes") : "";
     }
-    if (run.isOfIsolation()) {
+    if (run.workload().testsIsolation()) {
       return IsolationWords.headline(run).isEmpty() ? texts.of("empty.isolation") : "";
     }
     return run.phases().isEmpty() ? texts.of("empty.early") : "";
