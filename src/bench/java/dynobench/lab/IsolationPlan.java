@@ -2,7 +2,6 @@ package dynobench.lab;
 
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
-import dynobench.measure.IsolationLevel;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
@@ -27,27 +26,24 @@ public final class IsolationPlan {
   /// Id of the workload.
   public static final String WORKLOAD = "isolation";
 
-  /// Levels of the standard.
-  public static final List<IsolationLevel> LEVELS =
-      List.of(
-          IsolationLevel.READ_UNCOMMITTED,
-          IsolationLevel.READ_COMMITTED,
-          IsolationLevel.REPEATABLE_READ,
-          IsolationLevel.SERIALIZABLE);
-
   private static final long SEED = 1999;
   private static final WorkerJvm JVM = new WorkerJvm(1024, WorkerJvm.Collector.SERIAL, List.of());
 
   private IsolationPlan() {}
 
-  /// @param levels ids of levels, or `own` for the engine's default
+  /// @param levels ids of levels, or `own` for the engine's default; empty for those that the
+  ///   workload varies
   /// @param given parameters of the workload, such as `seconds`
   public static Plan of(List<Contender> contenders, List<String> levels, Settings given) {
     return new Plan(
         WORKLOAD,
         "What the isolation levels keep apart",
         new PlannedWork(
-            WORKLOAD, given, List.of(new Factor("isolation", new Range.Listed(levels)))),
+            WORKLOAD,
+            given,
+            levels.isEmpty()
+                ? workload().vary()
+                : List.of(new Factor("isolation", new Range.Listed(levels)))),
         new PlannedContenders(contenders),
         new RoundCounts(1, 0),
         new TrialConditions(
@@ -55,9 +51,16 @@ public final class IsolationPlan {
         StopRules.NONE);
   }
 
+  private static Workload workload() {
+    return Workloads.shipped().named(WORKLOAD).orElseThrow();
+  }
+
   /// Returns every available mode that can run the workload.
-  public static List<Contender> all(Catalog catalog, long clients) {
-    Workload workload = Workloads.shipped().named(WORKLOAD).orElseThrow();
+  ///
+  /// @param given parameters of the workload
+  public static List<Contender> all(Catalog catalog, Settings given) {
+    Workload workload = workload();
+    long clients = workload.clients(workload.settings(given));
     return catalog
         .modes()
         .filter(it -> catalog.availability(it.engine()) instanceof Availability.Available)

@@ -50,7 +50,6 @@ final class FlightRecordingReader {
   private final Map<RecordedMethod, String> names = new HashMap<>();
   private final List<BlockedSum> blocked = new ArrayList<>();
   private boolean hasProcessorSamples;
-  private boolean isDamaged;
 
   private FlightRecordingReader() {}
 
@@ -93,8 +92,7 @@ final class FlightRecordingReader {
     }
     var reader = new FlightRecordingReader();
     Optional<String> problem = reader.readEvents(file);
-    return new IterationProfile(
-        files.trial(), files.iteration(), reader.isDamaged ? List.of() : reader.parts(), problem);
+    return new IterationProfile(files.trial(), files.iteration(), reader.parts(), problem);
   }
 
   private static String absence(ProfileFiles files) {
@@ -114,7 +112,7 @@ final class FlightRecordingReader {
       }
     } catch (IOException | RuntimeException | VirtualMachineError e) {
       // A damaged file makes the reader of the JDK throw anything, also an InternalError.
-      isDamaged = true;
+      spans.clear(); // a part of the samples would give wrong shares
       return Optional.of(
           "The recording %s is damaged or cut off: %s."
               .formatted(file.getFileName(), e instanceof IOException io ? IoErrorText.of(io) : e));

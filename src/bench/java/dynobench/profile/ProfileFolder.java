@@ -11,6 +11,8 @@ import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.profiling.ProfileFiles;
 import dynobench.profiling.ProfiledRounds;
+import dynobench.result.TrialResult;
+import dynobench.store.RunReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -76,9 +78,11 @@ public record ProfileFolder(Path folder) {
     Files.move(next().folder(), folder);
   }
 
-  /// Returns whether an event is the end of a trial that counts.
-  public static boolean isGood(RunEvent event) {
-    return event instanceof RunEvent.TrialFinished it && it.outcome().counts();
+  /// Returns whether a trial in the log of this profile counts.
+  ///
+  /// @throws dynobench.store.WorkspaceException when the log cannot be read
+  public boolean hasCompleteTrials() {
+    return new RunReader(folder).result().trials().stream().anyMatch(TrialResult::counts);
   }
 
   /// Deletes the new profile, keeps this one, and returns a note on both.

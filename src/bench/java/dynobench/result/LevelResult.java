@@ -97,6 +97,15 @@ public record LevelResult(
         .collect(Collectors.toSet());
   }
 
+  /// Returns the trials that did not complete, without those whose engine has no such level. In a
+  /// run of another kind, these are all trials that did not complete.
+  public static List<TrialResult> failures(RunResult run) {
+    Set<Integer> refused = refusedTrials(run);
+    return run.notCompleted().stream()
+        .filter(each -> !refused.contains(each.trial().number()))
+        .toList();
+  }
+
   private static Place place(Trial trial) {
     return new Place(trial.contender(), trial.levels());
   }

@@ -48,7 +48,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /// Checks plans and runs them in one workspace.
@@ -252,7 +251,6 @@ public final class PlanRunner {
       ProfileFolder earlier = ProfileFolder.of(run);
       ProfileFolder folder = earlier.next();
       folder.create(frameRules(checked));
-      var completed = new AtomicBoolean();
       try (RunLog log = RunLog.create(folder.folder())) {
         run(
             checked,
@@ -260,14 +258,12 @@ public final class PlanRunner {
             Optional.empty(),
             Optional.empty(),
             Optional.of(folder.folder()),
-            log.andThen(folder.collector())
-                .andThen(event -> completed.compareAndSet(false, ProfileFolder.isGood(event)))
-                .andThen(views),
+            log.andThen(folder.collector()).andThen(views),
             TrialSelector.ALL,
             notes,
             cancellation);
       }
-      if (!cancellation.isRequested() && completed.get()) {
+      if (!cancellation.isRequested() && folder.hasCompleteTrials()) {
         earlier.replace();
       } else {
         notes.accept(earlier.keep(cancellation.isRequested()));

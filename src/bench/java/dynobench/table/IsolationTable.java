@@ -83,16 +83,15 @@ public final class IsolationTable {
 
   /// Returns a line for each script, with its outcome at each level.
   public static List<List<String>> scripts(RunResult run, Contender contender) {
-    List<LevelResult> levels =
-        levels(run, contender).stream().filter(each -> !each.scripts().isEmpty()).toList();
-    if (levels.isEmpty()) {
+    List<LevelResult> levels = levels(run, contender);
+    if (levels.stream().allMatch(each -> each.scripts().isEmpty())) {
       return List.of();
     }
     var lines = new ArrayList<List<String>>();
     for (Interleaving script : run.workload().interleavings()) {
       var line = new ArrayList<String>();
       line.add(script.title() + " (" + script.anomaly().title() + ")");
-      levels(run, contender).forEach(each -> line.add(outcome(each, script)));
+      levels.forEach(each -> line.add(outcome(each, script)));
       lines.add(line);
     }
     return lines;

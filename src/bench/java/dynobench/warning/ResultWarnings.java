@@ -17,10 +17,9 @@ public final class ResultWarnings {
   public static List<ResultWarning> soFar(RunResult result) {
     var doubts = new ArrayList<ResultWarning>();
     if (result.workload().testsIsolation()) { // most warnings are about times
-      boolean hasFailures =
-          result.notCompleted().stream()
-              .anyMatch(each -> !LevelResult.refusedTrials(result).contains(each.trial().number()));
-      return hasFailures ? List.copyOf(new TrialWarnings(result).list()) : List.of();
+      return LevelResult.failures(result).isEmpty()
+          ? List.of()
+          : List.copyOf(new TrialWarnings(result).list());
     }
     doubts.addAll(new DurabilityWarnings(result).list());
     if (!result.isOfCrashes()) {

@@ -2,7 +2,6 @@ package dynobench.cli;
 
 import dynobench.files.FileTarget;
 import dynobench.lab.IsolationPlan;
-import dynobench.measure.IsolationLevel;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
@@ -34,8 +33,6 @@ import picocli.CommandLine.TypeConversionException;
       "Exit code 0: each level keeps what its name promises. 3: a level does not."
     })
 final class IsolationCommand extends CliCommand implements Callable<Integer> {
-  private static final int CLIENTS = 8;
-
   private final CommandContext program;
 
   @Parameters(
@@ -67,7 +64,7 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--clients",
       paramLabel = "N",
-      description = "number of clients of a random history (default: " + CLIENTS + ")")
+      description = "number of clients of a random history (default: 8)")
   private Optional<Integer> clients = Optional.empty();
 
   @Option(
@@ -111,9 +108,7 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
   }
 
   private void finish(RunResult run) throws IOException {
-    hasOnlyRefusals =
-        run.notCompleted().stream()
-            .allMatch(each -> LevelResult.refusedTrials(run).contains(each.trial().number()));
+    hasOnlyRefusals = LevelResult.failures(run).isEmpty();
     isBroken = LevelResult.of(run).stream().anyMatch(each -> !each.broken().isEmpty());
     if (csv.isPresent()) {
       CsvFile.writeLong(run, csv.get(), FormulaHandling.when(raw));
@@ -126,13 +121,9 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
       var text = new ContenderText();
       List<Contender> tested =
           contenders.isEmpty()
-              ? IsolationPlan.all(program.catalog(), clients.orElse(CLIENTS))
+              ? IsolationPlan.all(program.catalog(), settings())
               : contenders.stream().map(text::convert).toList();
-      List<String> wanted =
-          levels.isEmpty()
-              ? IsolationPlan.LEVELS.stream().map(IsolationLevel::id).toList()
-              : levels.stream().distinct().toList();
-      Plan plan = IsolationPlan.of(tested, wanted, settings());
+      Plan plan = IsolationPlan.of(tested, levels.stream().distinct().toList(), settings());
       return PlanFile.read(
           IsolationPlan.WORKLOAD,
           PlanText.of(plan),

@@ -53,10 +53,7 @@ record RunRemarks(
   }
 
   private void addFailures(List<String> lines) {
-    List<TrialResult> failed =
-        result.notCompleted().stream()
-            .filter(each -> !LevelResult.refusedTrials(result).contains(each.trial().number()))
-            .toList();
+    List<TrialResult> failed = LevelResult.failures(result);
     if (failed.isEmpty()) {
       return;
     }
