@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import dynobench.files.FileTarget;
 import dynobench.lab.IsolationPlan;
+import dynobench.lab.IsolationReproducer;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
@@ -73,6 +74,14 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
       description = "also write a row for each level and anomaly to FILE")
   private Optional<Path> csv = Optional.empty();
 
+  @Option(
+      names = "--reproducer",
+      paramLabel = "DIR",
+      description =
+          "also write a Java program to DIR for each broken promise that a script shows; it needs"
+              + " only the engine's jars")
+  private Optional<Path> reproducer = Optional.empty();
+
   @Option(names = "--raw", description = "with --csv: write texts as they are, even formulas")
   private boolean raw;
 
@@ -113,6 +122,11 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
     if (csv.isPresent()) {
       CsvFile.writeLong(run, csv.get(), FormulaHandling.when(raw));
       out("Wrote " + csv.get());
+    }
+    if (reproducer.isPresent()) {
+      for (Path file : IsolationReproducer.write(run, program.catalog(), reproducer.get())) {
+        out("Wrote " + file);
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package dynobench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,6 +45,31 @@ class IsolationCommandTest {
     assertThat(Files.readString(csv))
         .startsWith("mode,level,anomaly,test,tries,happened,waited,refused,transactions,example")
         .contains("h2/mem,serializable,G2-item,g2_item,1,1,0,0,,");
+  }
+
+  @Test
+  void aReproducerShowsTheAnomalyWithTheEnginesJarsAlone() throws Exception {
+    Path programs = folder.resolve("programs");
+
+    assertThat(scripts("h2/mem", "--level", "serializable", "--reproducer", programs.toString()))
+        .isEqualTo(ExitCode.BROKEN);
+
+    assertThat(commands.out()).contains("Wrote " + programs.resolve("H2MemSerializableG2.java"));
+    Path program = programs.resolve("H2MemSerializableG2Item.java");
+    assertThat(Files.readString(program))
+        .contains("java -cp h2-2.5.252.jar H2MemSerializableG2Item.java")
+        .doesNotContain("{{");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                Path.of("target/dynobench/engines/h2/h2-2.5.252.jar").toAbsolutePath().toString(),
+                program.toString())
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isEqualTo(1);
+    assertThat(output).contains("HAPPENED: write skew");
   }
 
   @Test

@@ -8,6 +8,7 @@ import dynobench.ui.plan.PresetBox;
 import dynobench.ui.plan.RangeBar;
 import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Menu;
@@ -22,6 +23,7 @@ final class WorkbenchMenus {
   private static final String ADD_ENGINE = "show." + ViewId.ENGINES_ADD.id();
 
   private static final String SHOW_WHY = "show." + ViewId.WHY.id();
+  private static final String SHOW_ISOLATION = "show." + ViewId.ISOLATION.id();
 
   private final WorkbenchView view;
   private final Wiring wiring;
@@ -111,6 +113,7 @@ final class WorkbenchMenus {
     Menu comparison =
         menu("run.compare", "compare.swap", "compare.turns", "compare.duel", "compare.charts");
     add(comparison, "", "result.decide", "", SHOW_WHY, "why.profile", "why.export");
+    add(comparison, "", SHOW_ISOLATION, "isolation.previous", "isolation.next", "isolation.all");
     run.getItems().addAll(stored, replay, comparison);
     view.addMenu(run);
   }
@@ -128,7 +131,7 @@ final class WorkbenchMenus {
         menu(
             "view.show",
             views.ids().stream()
-                .filter(each -> !each.equals(ADD_ENGINE) && !each.equals(SHOW_WHY))
+                .filter(each -> !List.of(ADD_ENGINE, SHOW_WHY, SHOW_ISOLATION).contains(each))
                 .toArray(String[]::new));
     var charts = new Menu(texts.of("menu.view.charts"));
     charts.getItems().add(new MenuItem()); // a menu without items never opens

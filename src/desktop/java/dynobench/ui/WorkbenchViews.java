@@ -9,6 +9,7 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.engines.AddEngineContext;
 import dynobench.ui.engines.EngineFetching;
 import dynobench.ui.engines.EnginesView;
+import dynobench.ui.isolation.IsolationView;
 import dynobench.ui.monitor.MonitorView;
 import dynobench.ui.plan.FileFields;
 import dynobench.ui.plan.PlanView;
@@ -88,6 +89,7 @@ final class WorkbenchViews {
                 wiring.navigation(),
                 wiring.notifications()),
             why(wiring),
+            IsolationView.of(wiring.display()),
             runs(wiring),
             DetailsView.of(
                 wiring.display(),
