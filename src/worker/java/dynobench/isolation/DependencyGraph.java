@@ -115,6 +115,8 @@ final class DependencyGraph {
 
   /// Which anti-dependencies a path may have.
   enum Steps {
+    /// None at all, and only appends to the list of the edge that closes the cycle.
+    ONE_LIST,
     /// None at all.
     WITHOUT_ANTI,
     /// None beside another one, nor at the ends.
@@ -187,6 +189,7 @@ final class DependencyGraph {
       }
       boolean isAnti = each.kind() == Dependency.Kind.READ_WRITE;
       return switch (steps) {
+        case ONE_LIST -> each.kind() == Dependency.Kind.WRITE_WRITE && each.key() == closing.key();
         case WITHOUT_ANTI -> !isAnti;
         case WITHOUT_ADJACENT -> !isAnti || (from % 2 == 0 && each.to() != closing.from());
         case ALL -> true;

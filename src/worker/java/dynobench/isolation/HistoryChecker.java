@@ -14,7 +14,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// Finds the anomalies of a history. The reads of a list tell the order of its appends, and so the
 /// dependencies between the transactions. A cycle of dependencies proves that no serial order
@@ -30,6 +29,12 @@ public final class HistoryChecker {
   private final Map<Integer, ListOrder> lists = new HashMap<>();
   private final Map<AnomalyClass, Tally> tallies = new EnumMap<>(AnomalyClass.class);
   private final Set<Dependency> dependencies = new LinkedHashSet<>();
+
+  /// Numbers of the transactions of unknown outcome that committed, because an append was read.
+  private final Set<Integer> proven = new HashSet<>();
+
+  /// Keys of lists with values of nobody.
+  private final Set<Integer> unordered = new HashSet<>();
 
   private HistoryChecker(List<HistoryTransaction> history) {
     this.history = List.copyOf(history);
@@ -67,6 +72,7 @@ public final class HistoryChecker {
   private List<AnomalyFinding> check() {
     collect();
     lists.values().forEach(this::addList);
+    lists.values().forEach(list -> lastRead(list).ifPresent(it -> addUnseen(list, it)));
     boolean isComplete = searchCycles();
     var findings = new ArrayList<AnomalyFinding>();
     tallies.forEach((anomaly, tally) -> findings.add(tally.finding(anomaly, !isComplete)));
@@ -108,14 +114,16 @@ public final class HistoryChecker {
   }
 
   private void addList(ListOrder list) {
-    ValueList order = list.longest();
     boolean isKnown = true;
     for (ListOrder.Seen each : list.reads()) {
       isKnown &= checkRead(list, each);
     }
     if (!isKnown) {
+      unordered.add(list.key());
       return; // values of nobody have no place in an order
     }
+    list.removeAborted();
+    ValueList order = list.longest();
     for (ListOrder.Seen each : list.reads()) {
       if (each.values().isPrefixOf(order)) {
         addReadDependencies(list, each, order);
@@ -124,7 +132,6 @@ public final class HistoryChecker {
       }
     }
     addWriteDependencies(list, order);
-    lastRead(list).ifPresent(it -> addUnseen(list, it));
   }
 
   /// Checks a read by itself, and returns whether all of its values have writers.
@@ -144,7 +151,11 @@ public final class HistoryChecker {
                     : String.format(Locale.ROOT, "The list %d has %d twice.", list.key(), value)));
         return false;
       }
+      if (written.by().outcome() == Outcome.UNKNOWN) {
+        proven.add(written.by().number());
+      }
       if (written.by().outcome() == Outcome.ABORTED) {
+        list.addAborted(value);
         found(
             AnomalyClass.G1A,
             List.of(written.by(), seen.by()),
@@ -158,7 +169,7 @@ public final class HistoryChecker {
       }
     }
     checkLast(list, seen);
-    checkOwn(seen, distinct);
+    checkOwn(seen);
     return true;
   }
 
@@ -183,20 +194,28 @@ public final class HistoryChecker {
     }
   }
 
-  private void checkOwn(ListOrder.Seen seen, Set<Integer> values) {
-    for (int each : seen.own()) {
-      if (!values.contains(each)) {
-        found(
-            AnomalyClass.INTERNAL,
-            List.of(seen.by()),
-            List.of(
-                String.format(
-                    Locale.ROOT,
-                    "%s does not see its own %d in %d.",
-                    seen.by().name(),
-                    each,
-                    seen.read().key())));
+  private void checkOwn(ListOrder.Seen seen) {
+    if (seen.own().isEmpty()) {
+      return;
+    }
+    var own = new ArrayList<Integer>();
+    for (int i = 0; i < seen.values().size(); i++) {
+      if (seen.own().contains(seen.values().get(i))) {
+        own.add(seen.values().get(i));
       }
+    }
+    if (!own.equals(seen.own())) {
+      found(
+          AnomalyClass.INTERNAL,
+          List.of(seen.by()),
+          List.of(
+              String.format(
+                  Locale.ROOT,
+                  "%s appended %s to %d, but it sees %s of them.",
+                  seen.by().name(),
+                  seen.own(),
+                  seen.read().key(),
+                  own)));
     }
   }
 
@@ -208,9 +227,6 @@ public final class HistoryChecker {
     }
     int value = seen.values().get(at);
     HistoryTransaction writer = writer(list, value);
-    if (writer.outcome() != Outcome.COMMITTED) {
-      return; // an aborted read, which has its own class
-    }
     found(
         AnomalyClass.LOST_UPDATE,
         List.of(writer, seen.by()),
@@ -282,12 +298,16 @@ public final class HistoryChecker {
 
   /// Reports committed appends that the last read of a list does not contain.
   private void addUnseen(ListOrder list, ListOrder.Seen end) {
+    if (unordered.contains(list.key())) {
+      return;
+    }
     var seen = new HashSet<Integer>();
     for (int i = 0; i < end.values().size(); i++) {
       seen.add(end.values().get(i));
     }
     for (ListOrder.Written each : list.writers().values()) {
-      boolean isCommitted = each.by().outcome() == Outcome.COMMITTED;
+      boolean isCommitted =
+          each.by().outcome() == Outcome.COMMITTED || proven.contains(each.by().number());
       if (isCommitted && !seen.contains(each.append().value())) {
         found(
             AnomalyClass.LOST_UPDATE,
@@ -326,7 +346,12 @@ public final class HistoryChecker {
     cycles.search(writes, Dependency.Kind.WRITE_WRITE, Steps.ALL);
     cycles.search(known, Dependency.Kind.WRITE_READ, Steps.ALL);
     cycles.search(
-        graph, Dependency.Kind.READ_WRITE, Steps.WITHOUT_ANTI, Steps.WITHOUT_ADJACENT, Steps.ALL);
+        graph,
+        Dependency.Kind.READ_WRITE,
+        Steps.ONE_LIST,
+        Steps.WITHOUT_ANTI,
+        Steps.WITHOUT_ADJACENT,
+        Steps.ALL);
     return cycles.isComplete;
   }
 
@@ -335,20 +360,23 @@ public final class HistoryChecker {
     private final Set<Set<Integer>> counted = new HashSet<>();
     private boolean isComplete = true;
 
-    /// Adds the shortest cycle through each dependency of a kind.
+    /// Adds the shortest cycle through each dependency of a kind. All dependencies are tried for a
+    /// class before any is tried for a less severe one, because a set of transactions counts once.
     ///
     /// @param attempts limits of the paths, the one of the most severe class first
     void search(DependencyGraph graph, Dependency.Kind closing, Steps... attempts) {
-      PathSearch paths = graph.new PathSearch(graph.components(), MOST_VISITS);
-      for (Dependency each : graph.edges()) {
-        if (each.kind() == closing) {
-          Stream.of(attempts)
-              .flatMap(steps -> paths.cycle(each, steps).stream())
-              .findFirst()
-              .ifPresent(this::add);
+      int[] components = graph.components();
+      List<Dependency> open =
+          graph.edges().stream().filter(each -> each.kind() == closing).toList();
+      for (Steps steps : attempts) {
+        PathSearch paths = graph.new PathSearch(components, MOST_VISITS / attempts.length);
+        var left = new ArrayList<Dependency>();
+        for (Dependency each : open) {
+          paths.cycle(each, steps).ifPresentOrElse(this::add, () -> left.add(each));
         }
+        open = left;
+        isComplete &= !paths.isExhausted();
       }
-      isComplete &= !paths.isExhausted();
     }
 
     private void add(List<Dependency> cycle) {

@@ -3,8 +3,11 @@ package dynobench.isolation;
 import dynobench.isolation.HistoryTransaction.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Order of the appends to the list of one key, as the reads prove it, with all reads of it.
 final class ListOrder {
@@ -27,6 +30,7 @@ final class ListOrder {
   private final int key;
   private final Map<Integer, Written> writers = new HashMap<>();
   private final List<Seen> reads = new ArrayList<>();
+  private final Set<Integer> aborted = new HashSet<>();
 
   ListOrder(int key) {
     this.key = key;
@@ -50,6 +54,28 @@ final class ListOrder {
 
   List<Seen> reads() {
     return reads;
+  }
+
+  /// Notes that a read has a value of a transaction that was rolled back.
+  void addAborted(int value) {
+    aborted.add(value);
+  }
+
+  /// Removes the values of transactions that were rolled back from all reads. They have no place in
+  /// the order of the appends.
+  void removeAborted() {
+    if (!aborted.isEmpty()) {
+      reads.replaceAll(this::withoutAborted);
+    }
+  }
+
+  private Seen withoutAborted(Seen seen) {
+    int[] kept =
+        IntStream.range(0, seen.values().size())
+            .map(seen.values()::get)
+            .filter(value -> !aborted.contains(value))
+            .toArray();
+    return new Seen(seen.by(), new Operation.Read(key, ValueList.of(kept)), seen.own());
   }
 
   /// Returns the longest list that was read. The others should be prefixes of it.
