@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ final class EngineFolders {
   private final Map<String, TomlSection> descriptors = new TreeMap<>();
   private final Map<String, Descriptor> engines = new TreeMap<>();
   private final List<Descriptor> versions = new ArrayList<>();
+  private final Map<Path, IsolationFile> isolation = new HashMap<>();
   private final Set<String> broken = new HashSet<>();
   private final Problems problems = new Problems();
 
@@ -100,7 +102,7 @@ final class EngineFolders {
       return;
     }
     root.ifPresent(it -> descriptors.put(id, it));
-    engines.put(id, tested(folder, engine.get()));
+    engines.put(id, isolating(folder, tested(folder, engine.get())));
   }
 
   /// Reads the versions of an engine. A user's folder may add versions to a shipped engine.
@@ -121,6 +123,7 @@ final class EngineFolders {
             new VersionsReader(place(folder), id(folder), descriptor).read(text, problems).stream())
         .filter(each -> isNew(folder, each))
         .map(each -> tested(folder.resolveSibling(each.id()), each))
+        .map(each -> isolating(folder, each))
         .forEach(versions::add);
   }
 
@@ -193,5 +196,19 @@ final class EngineFolders {
       problems.add(folder.toString(), "", e.getMessage() + "; create it again, or delete it");
       return engine;
     }
+  }
+
+  /// Returns the engine with its recorded tests of isolation. Without a readable record, the engine
+  /// counts as untested.
+  private Descriptor isolating(Path folder, Descriptor engine) {
+    if (!isolation.containsKey(folder)) {
+      isolation.put(folder, IsolationFile.EMPTY);
+      try {
+        IsolationFile.read(folder, problems).ifPresent(it -> isolation.put(folder, it));
+      } catch (IOException e) {
+        problems.add(folder.toString(), "", e.getMessage() + "; create it again, or delete it");
+      }
+    }
+    return isolation.getOrDefault(folder, IsolationFile.EMPTY).of(engine);
   }
 }

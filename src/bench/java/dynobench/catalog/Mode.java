@@ -3,7 +3,7 @@ package dynobench.catalog;
 import dynobench.durability.CrashTally;
 import dynobench.durability.Durability;
 import dynobench.durability.SurvivalLevel;
-import dynobench.measure.IsolationLevel;
+import dynobench.isolation.ModeIsolation;
 import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup;
 import dynobench.workload.Workload;
@@ -23,7 +23,8 @@ import java.util.Optional;
 /// @param settleMillis time in milliseconds that the engine works in the background after closing,
 ///   before its process may end; 0 if closing waits for all work
 /// @param sessions limits on open sessions
-/// @param isolation default isolation level of a session; empty if not described
+/// @param isolation its isolation levels: the default one, what the engine documents, and the
+///   results of tests
 /// @param crashes results of crash tests of this version of the engine
 public record Mode(
     String id,
@@ -36,7 +37,7 @@ public record Mode(
     DiskUse disk,
     int settleMillis,
     SessionLimits sessions,
-    Optional<IsolationLevel> isolation,
+    ModeIsolation isolation,
     List<CrashTally> crashes) {
   public Mode {
     crashes = List.copyOf(crashes);
@@ -57,6 +58,23 @@ public record Mode(
         sessions,
         isolation,
         found);
+  }
+
+  /// Returns a copy with results of tests of isolation.
+  Mode isolating(ModeIsolation known) {
+    return new Mode(
+        id,
+        title,
+        durability,
+        promise,
+        tuned,
+        setup,
+        heapBytesPerRow,
+        disk,
+        settleMillis,
+        sessions,
+        known,
+        crashes);
   }
 
   /// Returns why the mode cannot run a workload, as the end of a sentence; empty if it can.

@@ -3,7 +3,7 @@ package dynobench.catalog;
 import dynobench.durability.Durability;
 import dynobench.durability.DurabilityClass;
 import dynobench.durability.SurvivalLevel;
-import dynobench.measure.IsolationLevel;
+import dynobench.isolation.ModeIsolation;
 import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup;
 import dynobench.setup.Setup.Prevayler.Journal;
@@ -31,7 +31,6 @@ final class ModesReader {
   private static final Predicate<String> VARIABLE =
       Pattern.compile("[A-Za-z_][A-Za-z0-9_]*").asMatchPredicate();
 
-  private static final String ISOLATION = "isolation";
   private static final String SURVIVES = "survives";
 
   private final TomlSection root;
@@ -48,10 +47,10 @@ final class ModesReader {
   List<Mode> read() {
     List<TomlSection> tables = tables();
     Function<TomlSection, Optional<Setup>> setups = setups(tables);
-    Optional<IsolationLevel> usual = isolation(root, Optional.empty());
+    var isolation = new IsolationReader(root, kind);
     var modes = new ArrayList<Mode>();
     for (TomlSection table : tables) {
-      mode(table, setups, isolation(table, usual)).ifPresent(modes::add);
+      mode(table, setups, isolation.read(table)).ifPresent(modes::add);
       table.finish();
     }
     return modes;
@@ -159,15 +158,8 @@ final class ModesReader {
             jdbc.text(JdbcReader.URL_VARIABLE), jdbc.text("url", "")));
   }
 
-  private static Optional<IsolationLevel> isolation(
-      TomlSection section, Optional<IsolationLevel> otherwise) {
-    return section.has(ISOLATION) ? section.choice(ISOLATION, IsolationLevel.class) : otherwise;
-  }
-
   private static Optional<Mode> mode(
-      TomlSection table,
-      Function<TomlSection, Optional<Setup>> setups,
-      Optional<IsolationLevel> isolation) {
+      TomlSection table, Function<TomlSection, Optional<Setup>> setups, ModeIsolation isolation) {
     String id = table.name();
     DescriptorReader.checkId(table, id, "a mode's id");
     String title = table.text("title");

@@ -49,14 +49,17 @@ public final class ResultWords {
       return List.of(ResultLine.of(ScoreWords.of(run).headline() + "."));
     }
     List<Ranking> contests = contests(levels);
-    if (contests.isEmpty()) {
-      return List.of(ResultLine.of(alone()));
-    }
     var lines = new ArrayList<ResultLine>();
+    if (contests.isEmpty()) {
+      lines.add(ResultLine.of(alone()));
+      lines.addAll(new IsolationCost(run, names).lines(levels));
+      return lines;
+    }
     boolean isSingle = contests.stream().map(Ranking::durability).distinct().count() == 1;
     contests.forEach(
         each -> lines.add(line(each, isSingle ? "" : each.durability().description())));
     unranked(levels, contests.getFirst().durability()).forEach(lines::add);
+    lines.addAll(new IsolationCost(run, names).lines(levels));
     return lines;
   }
 

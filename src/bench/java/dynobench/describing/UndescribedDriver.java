@@ -4,6 +4,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.DiskUse;
 import dynobench.catalog.Mode;
 import dynobench.durability.Durability;
+import dynobench.isolation.ModeIsolation;
 import dynobench.plan.Contender;
 import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup;
@@ -48,7 +49,7 @@ public record UndescribedDriver(
             DiskUse.NONE,
             0,
             SessionLimits.ANY,
-            Optional.empty(),
+            ModeIsolation.UNKNOWN,
             List.of());
     return Descriptor.undescribed(id, "The driver", jars, List.of(mode));
   }

@@ -27,6 +27,7 @@ public final class Presets {
           "testbench-2018",
           "testbench-select",
           "clients",
+          "isolation",
           "orders-2011",
           "ycsb-a",
           "ycsb-b",

@@ -191,6 +191,7 @@ public final class OwnFigures {
         Optional.empty(),
         List.of(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -375,6 +375,7 @@ final class ReferenceReader {
                 Optional.empty(),
                 settings,
                 Optional.empty(),
-                table.day("released").or(() -> about.day("published"))));
+                table.day("released").or(() -> about.day("published")),
+                Optional.empty()));
   }
 }

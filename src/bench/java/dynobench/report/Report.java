@@ -20,6 +20,7 @@ import dynobench.planfile.Presets;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
+import dynobench.result.UsedIsolation;
 import dynobench.table.BaselineTable;
 import dynobench.table.CalibrationLine;
 import dynobench.table.CrashSummary;
@@ -37,6 +38,7 @@ import dynobench.table.PaceWords;
 import dynobench.table.PhaseRow;
 import dynobench.table.WarmTable;
 import dynobench.warning.ResultWarning;
+import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -312,10 +314,10 @@ public final class Report {
   }
 
   private void addEngines() {
-    html.section("Engines and their durability")
+    html.section("Engines, their durability and isolation")
         .paragraph(
-            "What happens to a row whose insert the engine has acknowledged. Compare only figures"
-                + " of the same durability class.")
+            "What happens to a row whose insert the engine has acknowledged, and what the"
+                + " transactions keep apart. Compare only figures of the same durability class.")
         .table(
             List.of(
                 "contender",
@@ -324,8 +326,9 @@ public final class Report {
                 "",
                 "after a kill",
                 "after a power cut",
+                "isolation",
                 "in this mode"),
-            run.series().stream().map(Report::promise).toList());
+            run.series().stream().map(this::promise).toList());
     for (Series each : run.series()) {
       if (!each.settings().isEmpty()) {
         html.begin("details")
@@ -337,7 +340,7 @@ public final class Report {
     html.end("section");
   }
 
-  private static List<String> promise(Series series) {
+  private List<String> promise(Series series) {
     Durability durability = series.effectiveDurability();
     return List.of(
         series.title(),
@@ -346,6 +349,9 @@ public final class Report {
         durability.sign(),
         durability.kill().description(),
         durability.powerCut().description(),
+        UsedIsolation.of(run, series, Settings.NONE)
+            .map(it -> it.sign() + " " + it.words())
+            .orElse(""),
         series.promise());
   }
 

@@ -205,7 +205,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         it.tuned().map(this::hide),
         hide(it.settings()),
         it.survives(),
-        it.released());
+        it.released(),
+        it.isolates());
   }
 
   /// Removes secrets from an outcome: an engine's error message may quote a password.

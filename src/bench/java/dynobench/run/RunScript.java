@@ -150,7 +150,8 @@ public record RunScript(
           tuned(resolved),
           settings(resolved, digests),
           Optional.of(mode.durability()),
-          resolved.engine().about().released());
+          resolved.engine().about().released(),
+          Optional.of(mode.isolation()));
     }
     String set = "The plan sets " + FlagRules.joined(switches);
     return new Series(
@@ -163,7 +164,8 @@ public record RunScript(
         Optional.of(tuned(resolved).map(own -> own + " " + set + ".").orElse(set + ".")),
         settings(resolved, digests),
         Optional.empty(),
-        resolved.engine().about().released());
+        resolved.engine().about().released(),
+        Optional.empty());
   }
 
   /// Returns a description of all differences from the engine's defaults: the mode's own settings,

@@ -2,6 +2,7 @@ package dynobench.table;
 
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.ShardStarted;
+import dynobench.isolation.IsolationStatement;
 import dynobench.measure.Calibration;
 import dynobench.measure.IsolationLevel;
 import dynobench.measure.Metric;
@@ -11,6 +12,7 @@ import dynobench.plan.FlagRules;
 import dynobench.result.RunPart;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
+import dynobench.result.UsedIsolation;
 import dynobench.workload.Factor;
 import dynobench.workload.Workload;
 import java.util.ArrayList;
@@ -103,11 +105,28 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
           new FurtherColumn(
               "after_power_cut", row -> row.series().effectiveDurability().powerCut().text()));
     }
+    columns.addAll(ofIsolation(run));
+    return columns;
+  }
+
+  /// Returns the columns of the isolation of transactions, as far as it is known.
+  private static List<FurtherColumn> ofIsolation(RunResult run) {
+    var columns = new ArrayList<FurtherColumn>();
     if (run.trials().stream().anyMatch(it -> isolation(it).isPresent())) {
       columns.add(
           new FurtherColumn(
               "isolation",
               row -> isolation(row.result()).<Object>map(IsolationLevel::id).orElse("")));
+    }
+    if (run.series().stream()
+        .anyMatch(it -> it.isolates().filter(known -> known.isTested()).isPresent())) {
+      columns.add(
+          new FurtherColumn(
+              "keeps_apart",
+              row ->
+                  UsedIsolation.of(run, row.series(), row.result().trial().levels())
+                      .<Object>map(IsolationStatement::text)
+                      .orElse("")));
     }
     return columns;
   }

@@ -5,10 +5,12 @@ import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.plan.LevelLabels;
 import dynobench.result.IterationSummary;
+import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.result.RelativeValue;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
+import dynobench.result.UsedIsolation;
 import dynobench.stats.ConfidenceInterval;
 import dynobench.table.MedianColumn.TableTarget;
 import dynobench.workload.Factor;
@@ -62,7 +64,7 @@ public final class MedianColumns {
     columns.add(phase(figures).in(TableTarget.WINDOW, TableTarget.FILE));
     figures.factors().forEach(factor -> columns.add(factor(factor)));
     columns.add(word("contender", row -> row.whole().series().title()).in(TableTarget.PAGE));
-    columns.add(word("", MedianColumns::sign).in(TableTarget.PAGE));
+    columns.add(word("", row -> signs(figures, row.whole())).in(TableTarget.PAGE));
     columns.add(median(metric));
     columns.add(interval(step).in(TableTarget.PAGE));
     columns.add(end("low", step, ConfidenceInterval::low).in(TableTarget.WINDOW, TableTarget.FILE));
@@ -103,9 +105,15 @@ public final class MedianColumns {
     return Stream.concat(first, ratio.map(each -> each.in(TableTarget.WINDOW, TableTarget.FILE)));
   }
 
-  private static String sign(PhaseRow row) {
-    Series series = row.whole().series();
-    return series.durability().isEmpty() ? "" : series.effectiveDurability().sign();
+  /// Returns the signs of durability and isolation.
+  private static String signs(MeasurementSet figures, Measurement whole) {
+    Series series = whole.series();
+    String durability = series.durability().isEmpty() ? "" : series.effectiveDurability().sign();
+    return figures instanceof RunResult run
+        ? UsedIsolation.of(run, series, whole.levels())
+            .map(it -> durability + " " + it.sign())
+            .orElse(durability)
+        : durability;
   }
 
   /// Returns a sentence that explains the columns of parts and rates.

@@ -52,7 +52,8 @@ public final class Measured {
           Optional.empty(),
           List.of("a setting"),
           Optional.empty(),
-          Optional.of(LocalDate.of(2005, 3, 3)));
+          Optional.of(LocalDate.of(2005, 3, 3)),
+          Optional.empty());
   public static final Series FILE_SERIES =
       new Series(
           FILE,
@@ -63,7 +64,8 @@ public final class Measured {
           Optional.empty(),
           List.of(),
           Optional.empty(),
-          Optional.of(LocalDate.of(2007, 2, 10)));
+          Optional.of(LocalDate.of(2007, 2, 10)),
+          Optional.empty());
 
   private static final long BEGIN = 1_795_183_320_000L;
   private static final long MILLI = 1_000_000;

@@ -33,7 +33,8 @@ class VersionsChartTest {
         Optional.empty(),
         List.of(),
         Optional.empty(),
-        Optional.of(released).filter(day -> !day.isEmpty()).map(LocalDate::parse));
+        Optional.of(released).filter(day -> !day.isEmpty()).map(LocalDate::parse),
+        Optional.empty());
   }
 
   /// Returns a run with one trial of each series. Each trial takes 10 ms more than the one before.

@@ -69,7 +69,8 @@ class CrashRecordTest {
         it.tuned(),
         it.settings(),
         it.survives(),
-        it.released());
+        it.released(),
+        it.isolates());
   }
 
   private List<CrashTally> tallies() throws IOException {

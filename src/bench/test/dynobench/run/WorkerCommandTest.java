@@ -11,6 +11,7 @@ import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.catalog.ServerBundle;
 import dynobench.durability.DurabilityClass;
+import dynobench.isolation.ModeIsolation;
 import dynobench.plan.WorkerJvm;
 import dynobench.setup.Dialect;
 import dynobench.setup.SessionLimits;
@@ -70,7 +71,7 @@ class WorkerCommandTest {
                   DiskUse.NONE,
                   0,
                   SessionLimits.ANY,
-                  Optional.empty(),
+                  ModeIsolation.UNKNOWN,
                   List.of())),
           Map.of(),
           List.of(),

@@ -108,6 +108,7 @@ final class MadeRun {
                     tunedTwo,
                     List.of(),
                     survivesOfTwo,
+                    Optional.empty(),
                     Optional.empty())),
             Optional.empty()));
     return this;

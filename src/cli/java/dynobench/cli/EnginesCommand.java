@@ -9,7 +9,9 @@ import dynobench.catalog.WorkloadSetup;
 import dynobench.durability.Durability;
 import dynobench.durability.DurabilityStatement;
 import dynobench.durability.SurvivalLevel;
+import dynobench.isolation.IsolationModel;
 import dynobench.secret.Secrets;
+import dynobench.table.ApartTable;
 import dynobench.table.KeptTable;
 import dynobench.workloadfile.Workloads;
 import java.util.Arrays;
@@ -40,6 +42,11 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   @Option(names = "--kept", description = "results of crash tests of their modes, as a table")
   private boolean kept;
 
+  @Option(
+      names = "--isolation",
+      description = "results of tests of isolation of their modes and versions, as a table")
+  private boolean isolation;
+
   EnginesCommand(Supplier<Catalog> catalogs) {
     this.catalogs = catalogs;
   }
@@ -54,13 +61,17 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
       printTable(KeptTable.otherHead(), KeptTable.others(catalog));
       return ExitCode.OK;
     }
+    if (isolation) {
+      printTable(ApartTable.head(), ApartTable.lines(catalog));
+      return ExitCode.OK;
+    }
     return id.isEmpty() ? list(catalog) : show(catalog);
   }
 
   private void printTable(List<String> head, List<List<String>> lines) {
     var table = new TextTable(head.toArray(String[]::new));
     lines.stream()
-        .filter(line -> id.isEmpty() || line.getFirst().startsWith(id + "/"))
+        .filter(line -> id.isEmpty() || line.getFirst().split("[@/]", 2)[0].equals(id))
         .forEach(line -> table.add(line.toArray(String[]::new)));
     outFitted(table);
   }
@@ -72,7 +83,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
         reasons.put(engine.id(), reason.split("[.:;] ", 2)[0]);
       }
     }
-    var table = new TextTable("use", "engine and mode", "durability", "available");
+    var table = new TextTable("use", "engine and mode", "durability", "isolation", "available");
     catalog
         .modes()
         .forEach(each -> {
@@ -82,6 +93,10 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
               each.use(),
               engine.name() + " " + engine.version() + " " + mode.title(),
               mode.durability().sign() + " " + state(mode.durability()),
+              mode.isolation()
+                  .ofUsual()
+                  .map(it -> it.sign() + " " + it.words())
+                  .orElse(IsolationModel.NO_SIGN),
               reasons.containsKey(engine.id()) ? "no" : "yes");
         });
     outFitted(table);
@@ -93,11 +108,19 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
       out("%d more versions of these engines: dynobench engines versions".formatted(more));
       out("");
     }
+    signs();
+    return ExitCode.OK;
+  }
+
+  /// Prints the meaning of the signs.
+  private void signs() {
     out("Durability of a row whose insert was acknowledged:");
     out("  first after its process was killed, then after a power cut");
     Arrays.stream(SurvivalLevel.values())
         .forEach(each -> out("  " + each.sign() + "  " + each.label()));
-    return ExitCode.OK;
+    out("Isolation of transactions by default; dynobench engines ID shows all levels:");
+    Arrays.stream(IsolationModel.values())
+        .forEach(each -> out("  " + each.sign() + "   " + each.title()));
   }
 
   /// Prints the reasons why engines are not available, a line each. The page of a single engine
@@ -191,7 +214,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("  Process killed: " + mode.durability().kill().description());
     out("  Power cut:      " + mode.durability().powerCut().description());
     out("  " + mode.promise());
-    mode.isolation().ifPresent(level -> out("  Isolation: " + level.id() + ", by default"));
+    mode.isolation().lines().forEach(line -> out("  Isolation: " + line));
     mode.tuned().ifPresent(how -> out("  Tuned: " + how));
     new WorkloadSetup(mode.setup(), Workloads.shipped().standard())
         .lines()

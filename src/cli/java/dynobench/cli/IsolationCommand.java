@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import dynobench.files.FileTarget;
 import dynobench.lab.IsolationPlan;
+import dynobench.lab.IsolationRecord;
 import dynobench.lab.IsolationReproducer;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
@@ -82,6 +83,12 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
               + " only the engine's jars")
   private Optional<Path> reproducer = Optional.empty();
 
+  @Option(
+      names = "--record",
+      paramLabel = "FOLDER",
+      description = "also add the results to isolation.toml of each engine in a folder of engines")
+  private Optional<Path> record = Optional.empty();
+
   @Option(names = "--raw", description = "with --csv: write texts as they are, even formulas")
   private boolean raw;
 
@@ -122,6 +129,11 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
     if (csv.isPresent()) {
       CsvFile.writeLong(run, csv.get(), FormulaHandling.when(raw));
       out("Wrote " + csv.get());
+    }
+    if (record.isPresent()) {
+      for (Path file : IsolationRecord.add(run, record.get())) {
+        out("Recorded in " + file);
+      }
     }
     if (reproducer.isPresent()) {
       for (Path file : IsolationReproducer.write(run, program.catalog(), reproducer.get())) {

@@ -11,6 +11,7 @@ import dynobench.result.LevelResult;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
+import dynobench.result.UsedIsolation;
 import dynobench.table.CalibrationLine;
 import dynobench.table.FileWords;
 import dynobench.table.IntervalNotes;
@@ -23,7 +24,9 @@ import dynobench.table.PartWords;
 import dynobench.table.ServerWords;
 import dynobench.table.WarmTable;
 import dynobench.warning.ResultWarning;
+import dynobench.workload.Settings;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -84,6 +87,19 @@ record RunRemarks(
     lines.add("DURABILITY of a row whose insert was acknowledged");
     Series.answers(result.series().stream())
         .forEach(each -> lines.add("  " + each.sign() + " " + each.description()));
+    var isolation = new LinkedHashMap<String, List<String>>();
+    for (Series each : result.series()) {
+      UsedIsolation.of(result, each, Settings.NONE)
+          .ifPresent(it ->
+              isolation
+                  .computeIfAbsent(it.sign() + " " + it.words(), _ -> new ArrayList<>())
+                  .add(each.title()));
+    }
+    if (!isolation.isEmpty() && !result.factors().contains("isolation")) {
+      lines.add("ISOLATION of the transactions");
+      isolation.forEach(
+          (words, titles) -> lines.add("  " + words + ": " + String.join(", ", titles)));
+    }
   }
 
   private void addNotes(List<String> lines) {

@@ -48,6 +48,18 @@ class IsolationCommandTest {
   }
 
   @Test
+  void resultsAreRecordedBesideTheDescriptor() throws IOException {
+    Path engines = Files.createDirectories(folder.resolve("recorded"));
+
+    scripts("h2/mem", "--level", "serializable", "--record", engines.toString());
+
+    assertThat(commands.out()).contains("Recorded in " + engines.resolve("h2"));
+    assertThat(Files.readString(engines.resolve("h2").resolve("isolation.toml")))
+        .contains("[versions.\"2.5.252\".\"mem\".serializable]", "taken = \"serializable\"")
+        .contains("scripts = 14", "seen = { g2-item = 0, g2 = 0 }");
+  }
+
+  @Test
   void aReproducerShowsTheAnomalyWithTheEnginesJarsAlone() throws Exception {
     Path programs = folder.resolve("programs");
 

@@ -2,6 +2,7 @@ package dynobench.event;
 
 import dynobench.durability.Durability;
 import dynobench.durability.DurabilityClass;
+import dynobench.isolation.ModeIsolation;
 import dynobench.plan.Contender;
 import java.time.LocalDate;
 import java.util.Comparator;
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
 /// @param survives claimed durability and what tests had found; empty in older runs, which only
 ///   have the one word
 /// @param released date of the version's release; empty in older runs
+/// @param isolates what is known of the isolation of the mode; empty in older runs
 public record Series(
     Contender contender,
     String title,
@@ -32,7 +34,8 @@ public record Series(
     Optional<String> tuned,
     List<String> settings,
     Optional<Durability> survives,
-    Optional<LocalDate> released) {
+    Optional<LocalDate> released,
+    Optional<ModeIsolation> isolates) {
   public Series {
     settings = List.copyOf(settings);
   }
@@ -54,6 +57,7 @@ public record Series(
         promise,
         tuned,
         settings,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty());
   }

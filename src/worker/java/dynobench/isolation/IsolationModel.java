@@ -9,16 +9,35 @@ import java.util.stream.Stream;
 /// forbids more. Snapshot isolation and repeatable read are not comparable: the first one allows
 /// write skew, the second one allows phantoms.
 public enum IsolationModel {
-  READ_UNCOMMITTED("read uncommitted"),
-  READ_COMMITTED("read committed"),
-  REPEATABLE_READ("repeatable read"),
-  SNAPSHOT("snapshot isolation"),
-  SERIALIZABLE("serializable");
+  READ_UNCOMMITTED("read uncommitted", 1, "\u25d4"),
+  READ_COMMITTED("read committed", 2, "\u25d1"),
+  REPEATABLE_READ("repeatable read", 3, "\u25d5"),
+  SNAPSHOT("snapshot isolation", 3, "\u25d5"),
+  SERIALIZABLE("serializable", 4, "\u25cf");
+
+  /// Sign of a level whose isolation is not known.
+  public static final String NO_SIGN = "?";
 
   private final String title;
+  private final int strength;
+  private final String sign;
 
-  IsolationModel(String title) {
+  IsolationModel(String title, int strength, String sign) {
     this.title = title;
+    this.strength = strength;
+    this.sign = sign;
+  }
+
+  /// Returns the number of quarters of a full sign: 4 for serializable. The models of equal
+  /// strength are not comparable.
+  public int strength() {
+    return strength;
+  }
+
+  /// Returns the one character that tables show: a disk of which more is full, the more the model
+  /// keeps apart.
+  public String sign() {
+    return sign;
   }
 
   /// Returns the name in the literature.

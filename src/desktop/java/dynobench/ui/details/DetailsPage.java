@@ -2,6 +2,7 @@ package dynobench.ui.details;
 
 import dynobench.chart.SeriesLook;
 import dynobench.durability.Durability;
+import dynobench.isolation.IsolationStatement;
 import dynobench.table.NumberText;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +46,14 @@ record DetailsPage(
     @Override
     public String text() {
       return name + ": " + durability.description();
+    }
+  }
+
+  /// Isolation of a level, with its sign.
+  record Isolated(String name, IsolationStatement isolation) implements Item {
+    @Override
+    public String text() {
+      return name + ": " + isolation.words();
     }
   }
 

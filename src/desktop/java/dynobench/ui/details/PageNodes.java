@@ -4,10 +4,12 @@ import dynobench.drawing.ChartTheme;
 import dynobench.table.NumberText;
 import dynobench.ui.widgets.ColourConversion;
 import dynobench.ui.widgets.DurabilitySign;
+import dynobench.ui.widgets.IsolationSign;
 import dynobench.ui.widgets.SelectableText;
 import dynobench.ui.widgets.ViewTexts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -45,7 +47,10 @@ final class PageNodes {
   private Node of(DetailsPage.Item item) {
     return switch (item) {
       case DetailsPage.Fact it -> fact(it.name(), new Text(it.value()));
-      case DetailsPage.Durable it -> durable(it);
+      case DetailsPage.Durable it ->
+          signed(it.name(), new DurabilitySign(it.durability()), it.durability().description());
+      case DetailsPage.Isolated it ->
+          signed(it.name(), new IsolationSign(Optional.of(it.isolation())), it.isolation().words());
       case DetailsPage.Sentences it -> label(it.text(), "words");
       case DetailsPage.SelectableLines it -> new SelectableText(it.text());
       case DetailsPage.Split it -> split(it);
@@ -70,9 +75,9 @@ final class PageNodes {
     return flow;
   }
 
-  private static Node durable(DetailsPage.Durable durable) {
-    TextFlow flow = fact(durable.name(), new Text("\u2002" + durable.durability().description()));
-    flow.getChildren().add(1, new DurabilitySign(durable.durability()));
+  private static Node signed(String name, Node sign, String words) {
+    TextFlow flow = fact(name, new Text("\u2002" + words));
+    flow.getChildren().add(1, sign);
     return flow;
   }
 

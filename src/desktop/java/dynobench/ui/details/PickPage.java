@@ -5,7 +5,6 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
-import dynobench.measure.IsolationLevel;
 import dynobench.secret.Secrets;
 import dynobench.ui.shownrun.EngineSelection.Pick;
 import dynobench.ui.widgets.ViewTexts;
@@ -46,12 +45,8 @@ record PickPage(ViewTexts texts) {
         new SectionBuilder(texts)
             .durability(mode.durability())
             .words(mode.promise())
-            .add("isolation", isolation(mode))
+            .isolation(mode.isolation())
             .items());
-  }
-
-  private static String isolation(Mode mode) {
-    return mode.isolation().map(IsolationLevel::id).orElse("");
   }
 
   private DetailsPage of(Resolved resolved, Availability here) {
@@ -60,7 +55,7 @@ record PickPage(ViewTexts texts) {
         about(resolved.engine(), here)
             .durability(mode.durability())
             .words(mode.promise())
-            .add("isolation", isolation(mode))
+            .isolation(mode.isolation())
             .add("tuned", mode.tuned().orElse(texts.of("untuned")))
             .section("");
     Optional<DetailsPage.Section> settings =

@@ -1,6 +1,7 @@
 package dynobench.ui.details;
 
 import dynobench.durability.Durability;
+import dynobench.isolation.ModeIsolation;
 import dynobench.ui.widgets.ViewTexts;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,15 @@ final class SectionBuilder {
   SectionBuilder durability(Durability shown) {
     items.add(new DetailsPage.Durable(texts.of("fact.durability"), shown));
     return add("kill", shown.kill().description()).add("powercut", shown.powerCut().description());
+  }
+
+  /// Adds the isolation: the sign of the default level, and all levels in full.
+  SectionBuilder isolation(ModeIsolation shown) {
+    shown
+        .ofUsual()
+        .ifPresent(it -> items.add(new DetailsPage.Isolated(texts.of("fact.level"), it)));
+    shown.lines().forEach(each -> words(each));
+    return this;
   }
 
   SectionBuilder words(String text) {

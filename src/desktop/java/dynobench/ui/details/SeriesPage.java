@@ -60,7 +60,7 @@ record SeriesPage(
         .add("commit", series.contender().commit().text())
         .durability(series.effectiveDurability())
         .words(series.promise())
-        .add("isolation", isolation())
+        .add("used-level", isolation())
         .add("tuned", series.tuned().orElse(texts.of("untuned")))
         .section("");
   }

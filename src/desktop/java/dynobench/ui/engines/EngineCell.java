@@ -10,6 +10,7 @@ import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
 import dynobench.ui.tasks.BackgroundTask;
 import dynobench.ui.widgets.DurabilitySign;
+import dynobench.ui.widgets.IsolationSign;
 import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// Row of the tree: check box, durability sign, name, and why the engine isn't available here.
+/// Row of the tree: check box, signs of durability and isolation, name, and why the engine isn't
+/// available here.
 final class EngineCell extends TreeCell<EngineNode> {
   private static final PseudoClass MISSING = PseudoClass.getPseudoClass("missing");
 
@@ -33,11 +35,12 @@ final class EngineCell extends TreeCell<EngineNode> {
   private final ViewTexts texts;
   private final CheckBox check = new CheckBox();
   private final DurabilitySign sign = new DurabilitySign(Durability.UNKNOWN);
+  private final IsolationSign isolation = new IsolationSign(Optional.empty());
   private final Label name = new Label();
   private final Label remark = new Label();
   private final Region gap = new Region();
   private final Button get = new Button();
-  private final HBox line = new HBox(check, sign, name, remark, gap, get);
+  private final HBox line = new HBox(check, sign, isolation, name, remark, gap, get);
   private final Tooltip tip = new Tooltip();
 
   EngineCell(EnginesViewModel model, ViewTexts texts) {
@@ -153,8 +156,13 @@ final class EngineCell extends TreeCell<EngineNode> {
     name.setText(mode.title());
     remark.setText(of.isAvailable() ? "" : texts.of(unavailableReason(of)));
     sign.show(mode.durability());
+    isolation.show(mode.isolation().ofUsual());
     return texts.of(
-        "mode.tip", of.resolved().title(), mode.durability().description(), mode.promise());
+        "mode.tip",
+        of.resolved().title(),
+        mode.durability().description(),
+        String.join("\n", mode.isolation().lines()),
+        mode.promise());
   }
 
   private String show(String group, List<OfEngine> engines) {
@@ -183,6 +191,8 @@ final class EngineCell extends TreeCell<EngineNode> {
     check.setManaged(check.isVisible());
     sign.setManaged(mode);
     sign.setVisible(mode);
+    isolation.setManaged(mode);
+    isolation.setVisible(mode);
     offer(node);
     String why = node.isAvailable() ? "" : texts.of(why(node), node.reason()) + "\n\n";
     tip.setText(why + about);

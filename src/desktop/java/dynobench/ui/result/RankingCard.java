@@ -3,6 +3,7 @@ package dynobench.ui.result;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.SeriesLook;
 import dynobench.durability.Durability;
+import dynobench.isolation.IsolationStatement;
 import dynobench.stats.ConfidenceInterval;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ record RankingCard(Durability durability, String title, List<RankedContender> li
   ///
   /// @param rank such as `2=`; empty without a verdict or without peers
   /// @param name of the contender, or title of a phase
+  /// @param isolation isolation of the transactions; empty if it is not known
   /// @param figure with its unit
   /// @param toFirst empty for the first, and without a comparison
   record RankedContender(
@@ -25,6 +27,7 @@ record RankingCard(Durability durability, String title, List<RankedContender> li
       SeriesKey key,
       String name,
       Optional<SeriesLook> look,
+      Optional<IsolationStatement> isolation,
       String figure,
       Optional<ToFirst> toFirst) {}
 

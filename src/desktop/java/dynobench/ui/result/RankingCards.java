@@ -6,8 +6,10 @@ import dynobench.chart.SeriesLooks;
 import dynobench.comparison.Comparison;
 import dynobench.comparison.Ranking;
 import dynobench.event.Series;
+import dynobench.isolation.IsolationStatement;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.result.UsedIsolation;
 import dynobench.stats.Verdict;
 import dynobench.table.NumberText;
 import dynobench.ui.result.RankingCard.RankedContender;
@@ -78,7 +80,8 @@ record RankingCards(RunResult run, SeriesLooks looks, Map<Series, String> names)
     var key = new SeriesKey(run.id(), it.series().contender());
     Optional<SeriesLook> look = looks.of(key);
     String figure = NumberText.measured(it.summary().median(), it.metric().unit());
-    return new RankedContender(place, key, title, look, figure, toFirst);
+    Optional<IsolationStatement> isolation = UsedIsolation.of(run, it.series(), it.levels());
+    return new RankedContender(place, key, title, look, isolation, figure, toFirst);
   }
 
   private static ToFirst toFirst(Comparison.ComparisonRow row) {

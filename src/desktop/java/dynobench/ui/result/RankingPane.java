@@ -3,6 +3,7 @@ package dynobench.ui.result;
 import dynobench.drawing.ChartTheme;
 import dynobench.ui.result.RankingCard.RankedContender;
 import dynobench.ui.result.RankingCard.ToFirst;
+import dynobench.ui.widgets.IsolationSign;
 import dynobench.ui.widgets.RatioStrip;
 import dynobench.ui.widgets.SeriesSwatch;
 import java.util.List;
@@ -34,7 +35,8 @@ final class RankingPane extends VBox {
     getChildren().add(title);
     var grid = new GridPane();
     grid.getStyleClass().add("ranking-lines");
-    grid.getColumnConstraints().setAll(least(), least(), least(), atRight(), growing(), atRight());
+    grid.getColumnConstraints()
+        .setAll(least(), least(), least(), least(), atRight(), growing(), atRight());
     double least = 1 / BEYOND / Math.min(WIDEST, most(card, true));
     double most = BEYOND * Math.min(WIDEST, most(card, false));
     int row = 0;
@@ -75,8 +77,17 @@ final class RankingPane extends VBox {
     line.toFirst().ifPresent(it -> strip.show(it.ratio(), it.interval(), it.tone()));
     strip.setVisible(line.toFirst().isPresent());
     strip.getStyleClass().add("ranking-strip");
+    var isolation = new IsolationSign(line.isolation());
+    isolation.setVisible(line.isolation().isPresent());
     List<Node> cells =
-        List.of(new Label(line.rank()), swatch, name, new Label(line.figure()), strip, ratio);
+        List.of(
+            new Label(line.rank()),
+            swatch,
+            isolation,
+            name,
+            new Label(line.figure()),
+            strip,
+            ratio);
     grid.addRow(row, cells.toArray(Node[]::new));
   }
 
