@@ -8,6 +8,7 @@ import dynobench.files.TextFile;
 import dynobench.isolation.AnomalyClass;
 import dynobench.isolation.IsolationStatement;
 import dynobench.isolation.LevelTally;
+import dynobench.isolation.LevelTally.AnomalyCount;
 import dynobench.isolation.ModeIsolation;
 import dynobench.measure.IsolationLevel;
 import dynobench.planfile.PlanText;
@@ -116,13 +117,13 @@ public record IsolationFile(List<String> runs, List<Entry> entries) {
         at.text("taken").equals(NO_LEVEL)
             ? Optional.empty()
             : at.choice("taken", IsolationLevel.class);
-    var seen = new EnumMap<AnomalyClass, Long>(AnomalyClass.class);
+    var seen = new ArrayList<AnomalyCount>();
     Optional<TomlSection> table = at.section("seen");
     table.ifPresent(it -> {
       for (AnomalyClass each : AnomalyClass.values()) {
         String key = TomlSection.written(each);
         if (it.has(key)) {
-          seen.put(each, it.number(key, 0, 0, MOST));
+          seen.add(new AnomalyCount(each, it.number(key, 0, 0, MOST)));
         }
       }
       it.finish();
@@ -154,8 +155,8 @@ public record IsolationFile(List<String> runs, List<Entry> entries) {
         PlanText.quoted(it.taken().map(IsolationLevel::id).orElse(NO_LEVEL)),
         it.scripts(),
         it.transactions(),
-        it.seen().entrySet().stream()
-            .map(each -> TomlSection.written(each.getKey()) + " = " + each.getValue())
+        it.seen().stream()
+            .map(each -> TomlSection.written(each.anomaly()) + " = " + each.count())
             .collect(joining(", ")),
         PlanText.quoted(it.date()));
   }

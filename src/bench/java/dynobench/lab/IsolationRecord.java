@@ -4,8 +4,8 @@ import dynobench.catalog.IsolationFile;
 import dynobench.catalog.IsolationFile.Entry;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
-import dynobench.isolation.AnomalyClass;
 import dynobench.isolation.LevelTally;
+import dynobench.isolation.LevelTally.AnomalyCount;
 import dynobench.measure.IsolationLevel;
 import dynobench.result.LevelResult;
 import dynobench.result.LevelResult.SeenAnomaly;
@@ -18,10 +18,8 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /// Results of tests of isolation in a folder of engines. Runs are added one after the other.
 public final class IsolationRecord {
@@ -64,11 +62,12 @@ public final class IsolationRecord {
   }
 
   private static LevelTally tally(LevelResult level, IsolationLevel wanted, String date) {
-    Map<AnomalyClass, Long> seen =
+    Optional<IsolationLevel> taken = level.isTested() ? level.tested() : Optional.empty();
+    List<AnomalyCount> seen =
         level.anomalies().stream()
-            .collect(Collectors.toMap(SeenAnomaly::anomaly, SeenAnomaly::count));
-    return new LevelTally(
-        wanted, level.tested(), level.scripts().size(), level.transactions(), seen, date);
+            .map((SeenAnomaly each) -> new AnomalyCount(each.anomaly(), each.count()))
+            .toList();
+    return new LevelTally(wanted, taken, level.scripts().size(), level.transactions(), seen, date);
   }
 
   private static IsolationFile read(Path folder) throws IOException {

@@ -48,7 +48,7 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
   }
 
   private boolean isUnjudged() {
-    return verdicts() == 0 || plan.crash().isPresent();
+    return verdicts() == 0 || plan.crash().isPresent() || workload.testsIsolation();
   }
 
   private long verdicts() {

@@ -3,14 +3,13 @@ package dynobench.table;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
-import dynobench.isolation.AnomalyClass;
 import dynobench.isolation.IsolationModel;
 import dynobench.isolation.IsolationStatement;
 import dynobench.isolation.LevelTally;
+import dynobench.isolation.LevelTally.AnomalyCount;
 import dynobench.measure.IsolationLevel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Table of all known tests of isolation, with a line for each mode and level of each version.
@@ -66,9 +65,7 @@ public final class ApartTable {
         level.sign(),
         models(tests.behaviour()),
         level.documented().map(IsolationModel::title).orElse(""),
-        tests.seen().entrySet().stream()
-            .map(each -> anomaly(each))
-            .collect(Collectors.joining(", ")),
+        tests.seen().stream().map(each -> anomaly(each)).collect(Collectors.joining(", ")),
         NumberText.count(tests.scripts()),
         NumberText.count(tests.transactions()));
   }
@@ -79,8 +76,8 @@ public final class ApartTable {
         : models.stream().map(IsolationModel::title).collect(Collectors.joining(" or "));
   }
 
-  private static String anomaly(Map.Entry<AnomalyClass, Long> seen) {
-    String word = seen.getKey().word();
-    return seen.getValue() == 0 ? word : word + " " + NumberText.count(seen.getValue());
+  private static String anomaly(AnomalyCount seen) {
+    String word = seen.anomaly().word();
+    return seen.count() == 0 ? word : word + " " + NumberText.count(seen.count());
   }
 }

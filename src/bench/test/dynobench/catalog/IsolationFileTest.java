@@ -7,6 +7,7 @@ import dynobench.isolation.AnomalyClass;
 import dynobench.isolation.IsolationModel;
 import dynobench.isolation.IsolationStatement;
 import dynobench.isolation.LevelTally;
+import dynobench.isolation.LevelTally.AnomalyCount;
 import dynobench.measure.IsolationLevel;
 import dynobench.session.ProgramHome;
 import dynobench.toml.Problems;
@@ -14,7 +15,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,10 +22,12 @@ import org.junit.jupiter.api.io.TempDir;
 class IsolationFileTest {
   @TempDir Path folder;
 
-  private static Entry entry(String version, Map<AnomalyClass, Long> seen) {
+  private static Entry entry(String version, AnomalyCount... seen) {
     IsolationLevel level = IsolationLevel.SERIALIZABLE;
     return new Entry(
-        version, "mem", new LevelTally(level, Optional.of(level), 14, 5_000, seen, "2026-11-28"));
+        version,
+        "mem",
+        new LevelTally(level, Optional.of(level), 14, 5_000, List.of(seen), "2026-11-28"));
   }
 
   @Test
@@ -34,7 +36,7 @@ class IsolationFileTest {
         new IsolationFile(
             List.of("2026-11-28T08:00:00Z"),
             List.of(
-                entry("2.5.252", Map.of(AnomalyClass.G2_ITEM, 37L)),
+                entry("2.5.252", new AnomalyCount(AnomalyClass.G2_ITEM, 37)),
                 new Entry(
                     "2.5.252",
                     "file-\"odd\"",
@@ -43,7 +45,7 @@ class IsolationFileTest {
                         Optional.empty(),
                         0,
                         0,
-                        Map.of(),
+                        List.of(),
                         "2026-11-28"))));
     var problems = new Problems();
 
@@ -56,12 +58,14 @@ class IsolationFileTest {
   @Test
   void anotherRunAddsToTheSameLevel() {
     IsolationFile both =
-        new IsolationFile(List.of("a"), List.of(entry("1", Map.of(AnomalyClass.G2_ITEM, 1L))))
-            .plus("b", List.of(entry("1", Map.of(AnomalyClass.G2_ITEM, 2L)), entry("2", Map.of())));
+        new IsolationFile(
+                List.of("a"), List.of(entry("1", new AnomalyCount(AnomalyClass.G2_ITEM, 1))))
+            .plus("b", List.of(entry("1", new AnomalyCount(AnomalyClass.G2_ITEM, 2)), entry("2")));
 
     assertThat(both.runs()).containsExactly("a", "b");
     assertThat(both.entries()).hasSize(2);
-    assertThat(both.entries().getFirst().tally().seen()).containsEntry(AnomalyClass.G2_ITEM, 3L);
+    assertThat(both.entries().getFirst().tally().seen())
+        .containsExactly(new AnomalyCount(AnomalyClass.G2_ITEM, 3));
     assertThat(both.entries().getFirst().tally().transactions()).isEqualTo(10_000);
   }
 
@@ -92,8 +96,8 @@ class IsolationFileTest {
         new IsolationFile(
             List.of(),
             List.of(
-                entry(h2.version(), Map.of(AnomalyClass.G2_ITEM, 37L)),
-                entry("1.0", Map.of(AnomalyClass.G0, 1L))));
+                entry(h2.version(), new AnomalyCount(AnomalyClass.G2_ITEM, 37)),
+                entry("1.0", new AnomalyCount(AnomalyClass.G0, 1))));
 
     IsolationStatement level =
         file.of(h2)
@@ -104,6 +108,6 @@ class IsolationFileTest {
             .orElseThrow();
 
     assertThat(level.documented()).contains(IsolationModel.SNAPSHOT);
-    assertThat(level.tested().orElseThrow().seen()).containsOnlyKeys(AnomalyClass.G2_ITEM);
+    assertThat(level.tested().orElseThrow().anomalies()).containsExactly(AnomalyClass.G2_ITEM);
   }
 }

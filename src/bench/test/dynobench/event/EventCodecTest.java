@@ -6,9 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dynobench.durability.CrashKind;
 import dynobench.durability.CrashStage;
 import dynobench.durability.RecoveryResult;
+import dynobench.isolation.AnomalyClass;
+import dynobench.isolation.IsolationModel;
 import dynobench.isolation.IsolationObservation.ScriptOutcome;
 import dynobench.isolation.IsolationObservation.ScriptResult;
 import dynobench.isolation.IsolationObservation.StepResult;
+import dynobench.isolation.IsolationStatement;
+import dynobench.isolation.LevelTally;
+import dynobench.isolation.ModeIsolation;
 import dynobench.json.JsonException;
 import dynobench.json.ParsedMember;
 import dynobench.measure.CacheDrop;
@@ -19,6 +24,7 @@ import dynobench.measure.ComparedStatement;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
 import dynobench.measure.FileGroup;
+import dynobench.measure.IsolationLevel;
 import dynobench.measure.Latencies;
 import dynobench.measure.OperationFigures;
 import dynobench.measure.PhaseTiming;
@@ -293,7 +299,32 @@ class EventCodecTest {
   }
 
   private static Series series(Contender contender) {
+    var tests =
+        new LevelTally(
+            IsolationLevel.SERIALIZABLE,
+            Optional.of(IsolationLevel.SERIALIZABLE),
+            14,
+            5_000,
+            List.of(new LevelTally.AnomalyCount(AnomalyClass.G2_ITEM, 37)),
+            "2026-11-28");
+    var isolation =
+        new ModeIsolation(
+            Optional.of(IsolationLevel.READ_COMMITTED),
+            List.of(
+                new IsolationStatement(
+                    IsolationLevel.SERIALIZABLE,
+                    Optional.of(IsolationModel.SNAPSHOT),
+                    Optional.of(tests))));
     return new Series(
-        contender, "H", "2.7.4", "KILL", "some", Optional.of("no sync"), List.of("x"));
+        contender,
+        "H",
+        "2.7.4",
+        "KILL",
+        "some",
+        Optional.of("no sync"),
+        List.of("x"),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(isolation));
   }
 }

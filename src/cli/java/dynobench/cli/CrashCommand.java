@@ -8,6 +8,7 @@ import dynobench.plan.DiskKind;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
+import dynobench.reproducer.CrashReproducer;
 import dynobench.result.RunResult;
 import dynobench.toml.Problems;
 import java.io.IOException;
@@ -86,6 +87,14 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
   private Optional<Path> record = Optional.empty();
 
   @Option(
+      names = "--reproducer",
+      paramLabel = "DIR",
+      description =
+          "also write a Java program to DIR for each contender that kept less after a kill than it"
+              + " claims; it needs only the engine's jars")
+  private Optional<Path> reproducer = Optional.empty();
+
+  @Option(
       names = "--set",
       paramLabel = "KEY=VALUE",
       description = "replace a value of the plan, such as jvm.heap=1g; may be repeated")
@@ -109,10 +118,17 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       out("The record already contains these crashes.");
       return ExitCode.OK;
     }
-    return options.execute(execution, plan.get(), program, this::record);
+    return options.execute(execution, plan.get(), program, this::finish);
   }
 
-  private void record(RunResult run) throws IOException {
+  private void finish(RunResult run) throws IOException {
+    if (reproducer.isPresent()) {
+      List<Path> files = CrashReproducer.write(run, program.catalog(), reproducer.get());
+      files.forEach(each -> out("Wrote " + each));
+      if (files.isEmpty()) {
+        out("No program was written: no SQL engine kept less after a kill than it claims.");
+      }
+    }
     if (record.isPresent()) {
       for (Path file : new CrashRecord(record.get()).add(run, program.catalog())) {
         out("Recorded in " + file);

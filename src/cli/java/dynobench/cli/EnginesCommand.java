@@ -10,6 +10,7 @@ import dynobench.durability.Durability;
 import dynobench.durability.DurabilityStatement;
 import dynobench.durability.SurvivalLevel;
 import dynobench.isolation.IsolationModel;
+import dynobench.isolation.IsolationStatement;
 import dynobench.secret.Secrets;
 import dynobench.table.ApartTable;
 import dynobench.table.KeptTable;
@@ -83,7 +84,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
         reasons.put(engine.id(), reason.split("[.:;] ", 2)[0]);
       }
     }
-    var table = new TextTable("use", "engine and mode", "durability", "isolation", "available");
+    var table = new TextTable("use", "engine and mode", "durability", "", "available");
     catalog
         .modes()
         .forEach(each -> {
@@ -95,7 +96,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
               mode.durability().sign() + " " + state(mode.durability()),
               mode.isolation()
                   .ofUsual()
-                  .map(it -> it.sign() + " " + it.words())
+                  .map(IsolationStatement::sign)
                   .orElse(IsolationModel.NO_SIGN),
               reasons.containsKey(engine.id()) ? "no" : "yes");
         });

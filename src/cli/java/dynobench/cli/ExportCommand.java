@@ -4,6 +4,7 @@ import dynobench.chart.Charts;
 import dynobench.crash.CrashRecord;
 import dynobench.drawing.ChartFile;
 import dynobench.files.FileTarget;
+import dynobench.lab.IsolationRecord;
 import dynobench.report.Report;
 import dynobench.result.RunResult;
 import dynobench.table.CsvFile;
@@ -72,7 +73,9 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--record",
       paramLabel = "FOLDER",
-      description = "crash runs: add the results to tested.toml of each engine in a folder")
+      description =
+          "crash runs, and tests of isolation: add the results to the file of each engine in a"
+              + " folder")
   private Optional<Path> record = Optional.empty();
 
   @Mixin private final ChartOptions chart;
@@ -132,11 +135,14 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   }
 
   private void record(RunResult result, Path engines) throws IOException {
-    List<Path> written = new CrashRecord(engines).add(result, program.catalog());
+    List<Path> written =
+        result.workload().testsIsolation()
+            ? IsolationRecord.add(result, engines)
+            : new CrashRecord(engines).add(result, program.catalog());
     written.forEach(this::wrote);
     if (written.isEmpty()) {
       out(
-          result.crashes().all().isEmpty()
+          result.crashes().all().isEmpty() && !result.workload().testsIsolation()
               ? "%s has no crashes to record.".formatted(result.id())
               : "%s is already recorded.".formatted(result.id()));
     }

@@ -2,9 +2,14 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.plan.DiskKind;
 import dynobench.result.CrashedRun;
 import dynobench.result.SampleRun;
+import dynobench.session.ProgramHome;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,6 +57,70 @@ class CrashCommandTest {
     Path other = folder.resolve("others");
     assertThat(commands.run("export", "latest", "--record=" + other)).isEqualTo(ExitCode.OK);
     assertThat(other.resolve("baseline-file").resolve("tested.toml")).hasSameTextualContentAs(file);
+  }
+
+  /// Describes an engine that claims to keep all rows, but writes them to the file after 20 s only.
+  private Path describeForgetful() throws IOException {
+    Path engine = Files.createDirectories(folder.resolve("own/forgetful"));
+    Path jar = Path.of("target/dynobench/engines/hsqldb/hsqldb-2.7.4.jar").toAbsolutePath();
+    Files.copy(jar, engine.resolve("hsqldb.jar"));
+    Files.writeString(
+        engine.resolve("engine.toml"),
+        """
+        name = "Forgetful"
+        version = "1"
+        licence = "none"
+        kind = "jdbc"
+        jars = ["hsqldb.jar"]
+        [jdbc]
+        driver = "org.hsqldb.jdbc.JDBCDriver"
+        url = "jdbc:hsqldb:file:{folder}/db"
+        user = "SA"
+        reopen = { "hsqldb.lock_file" = "false" }
+        after-open = ["SET FILES WRITE DELAY 20"]
+        dialect = { drop = "DROP TABLE {table} IF EXISTS" }
+        [modes.file]
+        title = "on disk"
+        durability = "kill"
+        promise = "None."
+        """);
+    return jar;
+  }
+
+  @Thorough
+  @Test
+  void aBrokenPromiseGetsAProgramThatNeedsTheEnginesJarsAlone() throws Exception {
+    Path jar = describeForgetful();
+    Path programs = folder.resolve("programs");
+    ProgramHome found = ProgramHome.find();
+    var home = new ProgramHome(found.folder(), folder.resolve("own"), found.java());
+    commands = new TestCommandLine(folder, home);
+
+    commands.run(
+        "crash",
+        "forgetful/file",
+        "--kills=1",
+        "--plug=0",
+        "--span=1s",
+        "--reproducer=" + programs);
+
+    Path program = programs.resolve("ForgetfulFileKill.java");
+    assertThat(commands.out()).as(commands.err()).contains("Wrote " + program);
+    assertThat(program).content().doesNotContain("{{");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                jar.toString(),
+                program.toString(),
+                "2",
+                "2")
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isEqualTo(1);
+    assertThat(output).containsPattern("BROKEN [12] of 2");
   }
 
   @ParameterizedTest

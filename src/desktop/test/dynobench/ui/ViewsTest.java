@@ -34,12 +34,10 @@ class ViewsTest {
           "ProblemListCell.java details",
           "CrashViewModel.java plan",
           "OpenedPlan.java crash",
-          "PickPage.java isolation",
           "PlanView.java isolation",
           "ResultViewModel.java isolation",
           "RunPage.java isolation",
           "RunPage.java plan",
-          "SeriesPage.java isolation",
           "StepPage.java why",
           "WorkbenchMenus.java engines",
           "WorkbenchMenus.java help");

@@ -48,7 +48,7 @@ public record IsolationStatement(
   }
 
   private static List<AnomalyClass> forbidden(LevelTally tests, List<IsolationModel> promise) {
-    return tests.seen().keySet().stream()
+    return tests.anomalies().stream()
         .filter(each -> !promise.isEmpty() && promise.stream().allMatch(it -> it.forbids(each)))
         .toList();
   }

@@ -3,20 +3,20 @@ package dynobench.isolation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.isolation.IsolationStatement.State;
+import dynobench.isolation.LevelTally.AnomalyCount;
 import dynobench.measure.IsolationLevel;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class IsolationStatementTest {
-  private static LevelTally tally(Map<AnomalyClass, Long> seen) {
+  private static LevelTally tally(AnomalyCount... seen) {
     IsolationLevel level = IsolationLevel.SERIALIZABLE;
-    return new LevelTally(level, Optional.of(level), 14, 100_008, seen, "2026-11-28");
+    return new LevelTally(level, Optional.of(level), 14, 100_008, List.of(seen), "2026-11-28");
   }
 
   private static IsolationStatement serializable(
-      Optional<IsolationModel> documented, Map<AnomalyClass, Long> seen) {
+      Optional<IsolationModel> documented, AnomalyCount... seen) {
     return new IsolationStatement(
         IsolationLevel.SERIALIZABLE, documented, Optional.of(tally(seen)));
   }
@@ -34,7 +34,7 @@ class IsolationStatementTest {
 
   @Test
   void writeSkewRefutesTheNameButNotTheDocumentationOfASnapshot() {
-    Map<AnomalyClass, Long> skew = Map.of(AnomalyClass.G2_ITEM, 37L);
+    var skew = new AnomalyCount(AnomalyClass.G2_ITEM, 37);
 
     assertThat(serializable(Optional.empty(), skew).state()).isEqualTo(State.REFUTED);
     assertThat(serializable(Optional.empty(), skew).words())
@@ -51,13 +51,14 @@ class IsolationStatementTest {
 
   @Test
   void aTestThatFindsNothingPromisesNoMoreThanTheEngine() {
-    assertThat(serializable(Optional.of(IsolationModel.SNAPSHOT), Map.of()).effectiveModel())
+    assertThat(serializable(Optional.of(IsolationModel.SNAPSHOT)).effectiveModel())
         .contains(IsolationModel.SNAPSHOT);
   }
 
   @Test
   void corruptListsFollowNoModel() {
-    IsolationStatement corrupt = serializable(Optional.empty(), Map.of(AnomalyClass.CORRUPT, 1L));
+    IsolationStatement corrupt =
+        serializable(Optional.empty(), new AnomalyCount(AnomalyClass.CORRUPT, 1));
 
     assertThat(corrupt.effectiveModel()).isEmpty();
     assertThat(corrupt.sign()).isEqualTo(IsolationModel.NO_SIGN);
@@ -66,11 +67,15 @@ class IsolationStatementTest {
   @Test
   void sumsKeepEveryAnomaly() {
     LevelTally sum =
-        tally(Map.of(AnomalyClass.G2_ITEM, 3L))
-            .plus(tally(Map.of(AnomalyClass.G2_ITEM, 4L, AnomalyClass.G_SINGLE, 0L)));
+        tally(new AnomalyCount(AnomalyClass.G2_ITEM, 3))
+            .plus(
+                tally(
+                    new AnomalyCount(AnomalyClass.G2_ITEM, 4),
+                    new AnomalyCount(AnomalyClass.G_SINGLE, 0)));
 
     assertThat(sum.seen())
-        .containsExactly(Map.entry(AnomalyClass.G_SINGLE, 0L), Map.entry(AnomalyClass.G2_ITEM, 7L));
+        .containsExactly(
+            new AnomalyCount(AnomalyClass.G_SINGLE, 0), new AnomalyCount(AnomalyClass.G2_ITEM, 7));
     assertThat(sum.scripts()).isEqualTo(28);
     assertThat(sum.transactions()).isEqualTo(200_016);
   }
@@ -83,7 +88,7 @@ class IsolationStatementTest {
             Optional.empty(),
             Optional.of(
                 new LevelTally(
-                    IsolationLevel.REPEATABLE_READ, Optional.empty(), 0, 0, Map.of(), "")));
+                    IsolationLevel.REPEATABLE_READ, Optional.empty(), 0, 0, List.of(), "")));
 
     assertThat(missing.isMissing()).isTrue();
     assertThat(missing.state()).isEqualTo(State.TESTED);
@@ -94,8 +99,7 @@ class IsolationStatementTest {
   void theDefaultLevelIsNamed() {
     var isolation =
         new ModeIsolation(
-            Optional.of(IsolationLevel.SERIALIZABLE),
-            List.of(serializable(Optional.empty(), Map.of())));
+            Optional.of(IsolationLevel.SERIALIZABLE), List.of(serializable(Optional.empty())));
 
     assertThat(isolation.isTested()).isTrue();
     assertThat(isolation.lines())

@@ -51,9 +51,13 @@ final class IsolationViewModel {
           found.stream()
               .filter(each -> before.filter(it -> isSame(each, it)).isPresent())
               .findFirst()
-              .or(() -> found.stream().filter(each -> !each.broken().isEmpty()).findFirst())
+              .or(() -> found.stream().filter(IsolationViewModel::hasBrokenScript).findFirst())
               .or(() -> found.stream().findFirst()));
     }
+  }
+
+  private static boolean hasBrokenScript(LevelResult level) {
+    return level.broken().stream().anyMatch(each -> !each.scripts().isEmpty());
   }
 
   private static boolean isSame(LevelResult a, LevelResult b) {

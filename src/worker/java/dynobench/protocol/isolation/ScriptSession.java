@@ -4,34 +4,38 @@ import dynobench.engine.Session;
 import dynobench.isolation.Interleaving;
 import java.io.IOException;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /// Session of a script, with a thread of its own on which its steps run one after the other. After
-/// a refusal it rolls back, and skips the steps that follow. All methods are for the thread that
-/// runs the script.
+/// a refusal it rolls back, and skips the steps that follow. It prepares each statement once, as
+/// applications do: an engine may keep results of a prepared statement. All methods are for the
+/// thread that runs the script.
 final class ScriptSession {
   private static final int MOST_ROWS = 50;
   private static final int LONGEST_MESSAGE = 300;
 
   private final Session session;
   private final Connection connection;
-  private final Statement statement;
+  private final Map<String, PreparedStatement> prepared = new HashMap<>();
   private final ExecutorService thread;
+  private volatile @Nullable PreparedStatement running;
   private boolean isRefused;
 
-  ScriptSession(String name, Session session) throws SQLException {
+  ScriptSession(String name, Session session) {
     this.session = session;
     connection = session.sql().connection();
-    statement = connection.createStatement();
     thread =
         Executors.newSingleThreadExecutor(work -> {
           var made = new Thread(work, "script-" + name);
@@ -81,17 +85,27 @@ final class ScriptSession {
   private Optional<String> answer(Interleaving.Kind kind, String sql) throws SQLException {
     switch (kind) {
       case QUERY -> {
-        try (ResultSet rows = statement.executeQuery(sql)) {
+        try (ResultSet rows = prepare(sql).executeQuery()) {
           return Optional.of(rows(rows));
         }
       }
       case CHANGE -> {
-        return Optional.of("" + statement.executeUpdate(sql));
+        return Optional.of("" + prepare(sql).executeUpdate());
       }
       case COMMIT -> connection.commit();
       case ROLLBACK -> connection.rollback();
     }
     return Optional.empty();
+  }
+
+  private PreparedStatement prepare(String sql) throws SQLException {
+    PreparedStatement known = prepared.get(sql);
+    if (known == null) {
+      known = connection.prepareStatement(sql);
+      prepared.put(sql, known);
+    }
+    running = known;
+    return known;
   }
 
   private static String rows(ResultSet rows) throws SQLException {
@@ -109,8 +123,11 @@ final class ScriptSession {
 
   /// Cancels the running step, if the engine supports that.
   void cancel() {
+    PreparedStatement statement = running;
     try {
-      statement.cancel();
+      if (statement != null) {
+        statement.cancel();
+      }
     } catch (SQLException | RuntimeException e) {
       // The step can't be cancelled: the process will be ended.
     }
@@ -123,7 +140,9 @@ final class ScriptSession {
     thread.execute(() -> {
       rollBack();
       try {
-        statement.close();
+        for (PreparedStatement each : prepared.values()) {
+          each.close();
+        }
         connection.setAutoCommit(true); // restore the initial state
         session.close();
       } catch (SQLException | IOException | RuntimeException e) {

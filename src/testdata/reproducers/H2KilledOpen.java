@@ -1,0 +1,216 @@
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.h2.store.fs.FileBase;
+import org.h2.store.fs.FilePath;
+import org.h2.store.fs.FilePathWrapper;
+
+/// Shows that H2 may be unable to open a database after its process was killed.
+///
+/// It inserts rows in autocommit and records each write to the database file. Then it replays the
+/// writes, one by one, to another file. After each write, the file is what a kill at that moment
+/// leaves. It opens a copy of that file each time, without changing it. No process is killed, so
+/// the result does not depend on the moment of a kill.
+///
+///     java -Xmx4g -cp target/dynobench/engines/h2/h2-2.5.252.jar \
+///         src/testdata/reproducers/H2KilledOpen.java 6
+///
+/// The argument is the number of seconds for which it inserts. Exit code 1: a file did not open.
+public class H2KilledOpen {
+  private static final int LAST_ROWS = 20_000;
+
+  /// Number of the first writes, with which H2 creates the database.
+  private static final int CREATION = 5;
+
+  private static final List<Write> WRITES = Collections.synchronizedList(new ArrayList<>());
+
+  /// A write, or a truncation if there are no bytes.
+  private record Write(long position, byte[] bytes) {}
+
+  /// File system that records the writes to database files.
+  public static class RecordedPath extends FilePathWrapper {
+    @Override
+    public String getScheme() {
+      return "recorded";
+    }
+
+    @Override
+    public FileChannel open(String mode) throws IOException {
+      return new RecordedFile(getBase().open(mode), name.endsWith(".mv.db"));
+    }
+  }
+
+  private static final class RecordedFile extends FileBase {
+    private final FileChannel base;
+    private final boolean isRecorded;
+
+    RecordedFile(FileChannel base, boolean isRecorded) {
+      this.base = base;
+      this.isRecorded = isRecorded;
+    }
+
+    @Override
+    public int write(ByteBuffer from, long position) throws IOException {
+      ByteBuffer copy = from.duplicate();
+      byte[] bytes = new byte[base.write(from, position)];
+      copy.get(bytes);
+      if (isRecorded) {
+        WRITES.add(new Write(position, bytes));
+      }
+      return bytes.length;
+    }
+
+    @Override
+    public FileChannel truncate(long size) throws IOException {
+      base.truncate(size);
+      if (isRecorded) {
+        WRITES.add(new Write(size, null));
+      }
+      return this;
+    }
+
+    @Override
+    public int read(ByteBuffer into) throws IOException {
+      return base.read(into);
+    }
+
+    @Override
+    public int read(ByteBuffer into, long position) throws IOException {
+      return base.read(into, position);
+    }
+
+    @Override
+    public int write(ByteBuffer from) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public long position() throws IOException {
+      return base.position();
+    }
+
+    @Override
+    public FileChannel position(long position) throws IOException {
+      base.position(position);
+      return this;
+    }
+
+    @Override
+    public long size() throws IOException {
+      return base.size();
+    }
+
+    @Override
+    public void force(boolean metadata) throws IOException {
+      base.force(metadata);
+    }
+
+    @Override
+    public FileLock tryLock(long position, long size, boolean shared) throws IOException {
+      return base.tryLock(position, size, shared);
+    }
+
+    @Override
+    protected void implCloseChannel() throws IOException {
+      base.close();
+    }
+  }
+
+  public static void main(String[] args) throws Exception {
+    int seconds = args.length > 0 ? Integer.parseInt(args[0]) : 6;
+    Path folder = Files.createTempDirectory("h2-killed-open");
+    FilePath.register(new RecordedPath());
+    try (Connection connection =
+        DriverManager.getConnection("jdbc:h2:recorded:" + folder + "/db", "sa", "")) {
+      long rows = insert(connection, System.nanoTime() + seconds * 1_000_000_000L);
+      List<Write> all = List.copyOf(WRITES);
+      System.out.printf(
+          "%d rows, %d writes to the file, H2 %s%n",
+          rows, all.size(), connection.getMetaData().getDatabaseProductVersion());
+      Map<String, Integer> counts = replay(folder, all);
+      System.out.println(counts);
+      System.exit(counts.keySet().equals(Set.of("opened")) ? 0 : 1);
+    }
+  }
+
+  private static long insert(Connection connection, long end) throws SQLException {
+    connection
+        .createStatement()
+        .execute(
+            "CREATE TABLE test (id INTEGER GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,"
+                + " name VARCHAR(254))");
+    long rows = 0;
+    try (PreparedStatement insert =
+        connection.prepareStatement("INSERT INTO test (name) VALUES (?)")) {
+      while (System.nanoTime() < end) {
+        insert.setString(1, "Row " + ++rows);
+        insert.executeUpdate();
+      }
+    }
+    return rows;
+  }
+
+  /// Returns the number of writes by what an opening after them gave.
+  private static Map<String, Integer> replay(Path folder, List<Write> all) throws Exception {
+    Path file = folder.resolve("killed.mv.db");
+    Path copy = folder.resolve("copy.mv.db");
+    Map<String, Integer> counts = new TreeMap<>();
+    for (int i = 0; i < all.size(); i++) {
+      apply(all.get(i), file);
+      if (i < CREATION) {
+        continue;
+      }
+      Files.deleteIfExists(copy);
+      Files.copy(file, copy); // a new file, as a failed attempt leaves its file locked
+      String result = open(folder);
+      if (counts.merge(result, 1, Integer::sum) == 1 && !result.equals("opened")) {
+        Path kept = folder.resolve("after-write-" + (i + 1) + ".mv.db");
+        Files.copy(file, kept);
+        System.out.printf("As after write %d: %s, kept in %s%n", i + 1, result, kept);
+      }
+    }
+    return counts;
+  }
+
+  private static void apply(Write write, Path file) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      if (write.bytes() == null) {
+        channel.truncate(write.position());
+      } else {
+        channel.write(ByteBuffer.wrap(write.bytes()), write.position());
+      }
+    }
+  }
+
+  /// Opens the database and reads the last rows.
+  private static String open(Path folder) {
+    String sql =
+        "SELECT COUNT(name) FROM test WHERE id > (SELECT MAX(id) FROM test) - " + LAST_ROWS;
+    try (Connection connection =
+            DriverManager.getConnection(
+                "jdbc:h2:" + folder + "/copy;ACCESS_MODE_DATA=r", "sa", "");
+        ResultSet rows = connection.createStatement().executeQuery(sql)) {
+      return "opened";
+    } catch (SQLException e) {
+      return e.getMessage()
+          .replaceAll("Chunk [0-9]+", "Chunk N")
+          .replaceAll("(?s); SQL statement:.*", "");
+    }
+  }
+}
