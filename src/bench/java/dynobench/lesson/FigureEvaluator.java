@@ -7,6 +7,7 @@ import dynobench.plan.Trial;
 import dynobench.reference.References;
 import dynobench.result.CrashResult;
 import dynobench.result.IterationSummary;
+import dynobench.result.LevelResult;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
@@ -22,6 +23,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Reads figures from a run. The question precedes the run, so the figure is judged on its own, at
 /// a confidence level of 95 %.
@@ -40,6 +42,7 @@ final class FigureEvaluator {
     return switch (figure) {
       case LessonFigure.SideRatio times -> times(times);
       case LessonFigure.SurvivingShare found -> survivingShare(found);
+      case LessonFigure.BrokenLevels broken -> brokenLevels(broken);
     };
   }
 
@@ -199,6 +202,31 @@ final class FigureEvaluator {
   private static Measurement like(Measurement it, List<Integer> trials, Summary summary) {
     return new Measurement(
         it.phase(), it.metric(), it.series(), it.levels(), it.operations(), trials, summary);
+  }
+
+  /// Returns the number of contenders, which is counted and has no uncertainty.
+  private FigureValue brokenLevels(LessonFigure.BrokenLevels figure) {
+    List<LevelResult> tested =
+        LevelResult.of(run).stream()
+            .filter(LevelResult::isTested)
+            .filter(each -> each.level().wanted().equals(Optional.of(figure.level())))
+            .toList();
+    if (tested.isEmpty()) {
+      return new FigureValue.Unsure("", MISSING);
+    }
+    List<LevelResult> broken = tested.stream().filter(each -> !each.broken().isEmpty()).toList();
+    String anomalies =
+        broken.stream()
+            .flatMap(each -> each.broken().stream())
+            .map(each -> each.anomaly().word())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return new FigureValue.Sure(
+        broken.size(),
+        broken.size(),
+        broken.size(),
+        "%d of %d let happen what the name forbids".formatted(broken.size(), tested.size()),
+        anomalies.isEmpty() ? "no anomaly was seen" : "seen: " + anomalies);
   }
 
   private FigureValue survivingShare(LessonFigure.SurvivingShare figure) {

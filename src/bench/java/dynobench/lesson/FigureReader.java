@@ -2,6 +2,7 @@ package dynobench.lesson;
 
 import dynobench.durability.CrashKind;
 import dynobench.lesson.LessonFigure.Side;
+import dynobench.measure.IsolationLevel;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
@@ -24,6 +25,7 @@ import java.util.stream.Collectors;
 ///
 /// @param workload the plan's workload
 record FigureReader(Plan plan, Workload workload) {
+  private static final String BROKEN = "broken";
   private static final String CONTENDER = "contender";
   private static final String PHASE = "phase";
   private static final String REFERENCE = "reference";
@@ -32,7 +34,9 @@ record FigureReader(Plan plan, Workload workload) {
   Optional<LessonFigure> read(TomlSection table) {
     String words = table.text("words");
     Optional<LessonFigure> figure =
-        table.has("found") ? survivingShare(table, words) : times(table, words);
+        table.has("found")
+            ? survivingShare(table, words)
+            : table.has(BROKEN) ? brokenLevels(table, words) : times(table, words);
     table.finish();
     return figure;
   }
@@ -45,6 +49,15 @@ record FigureReader(Plan plan, Workload workload) {
       return Optional.empty();
     }
     return contender.map(it -> new LessonFigure.SurvivingShare(words, it, blow));
+  }
+
+  private Optional<LessonFigure> brokenLevels(TomlSection table, String words) {
+    Optional<IsolationLevel> level = table.choice(BROKEN, IsolationLevel.class);
+    if (!workload.testsIsolation()) {
+      table.problem(BROKEN, "needs a plan that tests isolation");
+      return Optional.empty();
+    }
+    return level.map(it -> new LessonFigure.BrokenLevels(words, it));
   }
 
   private Optional<LessonFigure> times(TomlSection table, String words) {

@@ -1,6 +1,7 @@
 package dynobench.lesson;
 
 import dynobench.durability.CrashKind;
+import dynobench.measure.IsolationLevel;
 import dynobench.measure.Metric;
 import dynobench.workload.Settings;
 import java.util.List;
@@ -17,6 +18,9 @@ public sealed interface LessonFigure {
   ///
   /// @param contender the contender's name in the plan
   record SurvivingShare(String label, String contender, CrashKind blow) implements LessonFigure {}
+
+  /// The number of contenders whose isolation level lets something happen that its name forbids.
+  record BrokenLevels(String label, IsolationLevel level) implements LessonFigure {}
 
   /// A side of a ratio.
   sealed interface Side {

@@ -33,6 +33,8 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
           "order",
           "heap",
           "clients",
+          "serializable",
+          "isolation-cost",
           "twenty-years");
 
   private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9._-]*");
