@@ -28,18 +28,6 @@ import java.util.stream.Collectors;
 ///
 /// @param engines the folder with the engines' folders
 public record CrashRecord(Path engines) {
-  /// Returns why the folder cannot be written, as a sentence; empty if it can.
-  public Optional<String> obstacle() {
-    Path there = engines.toAbsolutePath();
-    while (there != null && !Files.exists(there)) {
-      there = there.getParent();
-    }
-    return there != null && Files.isDirectory(there) && Files.isWritable(there)
-        ? Optional.empty()
-        : Optional.of(
-            "%s cannot be used as a folder of engines: it is not writable".formatted(engines));
-  }
-
   /// Adds a run's results, even if the run was interrupted. Leaves out contenders with JVM flags of
   /// their own. Replaces results of another version only if the run's version is the installed one.
   ///

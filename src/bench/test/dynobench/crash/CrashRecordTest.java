@@ -10,6 +10,7 @@ import dynobench.durability.DurabilityStatement;
 import dynobench.durability.SurvivalLevel;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.files.FileTarget;
 import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
@@ -211,8 +212,8 @@ class CrashRecordTest {
   void whatCanNotBeWrittenIsSaidBefore() throws IOException {
     Path file = Files.createFile(engines.resolve("file"));
 
-    assertThat(new CrashRecord(file).obstacle()).isPresent();
-    assertThat(new CrashRecord(engines.resolve("new")).obstacle()).isEmpty();
+    assertThat(FileTarget.folderObstacle(file)).isPresent();
+    assertThat(FileTarget.folderObstacle(engines.resolve("new"))).isEmpty();
   }
 
   @Test

@@ -33,6 +33,10 @@ class PhaseNamesTest {
           Map.entry("setup/Dialect.java", Set.of("create")),
           // How busy the machine was.
           Map.entry("ui/details/MachineSections.java", Set.of("load")),
+          // A key of the stored results, and places of templates.
+          Map.entry("catalog/IsolationFile.java", Set.of("scripts")),
+          Map.entry("reproducer/IsolationReproducer.java", Set.of("create")),
+          Map.entry("reproducer/CrashReproducer.java", Set.of("create", "insert")),
           // The name of the command.
           Map.entry("cli/ReplayCommand.java", Set.of("replay")),
           // Methods and files of others.

@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import dynobench.crash.CrashPlan;
 import dynobench.crash.CrashRecord;
+import dynobench.files.FileTarget;
 import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -148,11 +150,15 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       List<Contender> all =
           contenders.isEmpty() ? CrashPlan.durableContenders(program.catalog()) : named();
       var due = new CrashRecord.Due(all, times, 0);
+      Optional<String> obstacle =
+          Stream.of(record, reproducer)
+              .flatMap(Optional::stream)
+              .flatMap(each -> FileTarget.folderObstacle(each).stream())
+              .findFirst();
+      if (obstacle.isPresent()) {
+        throw new IllegalArgumentException(obstacle.get());
+      }
       if (record.isPresent()) {
-        Optional<String> obstacle = new CrashRecord(record.get()).obstacle();
-        if (obstacle.isPresent()) {
-          throw new IllegalArgumentException(obstacle.get());
-        }
         due = new CrashRecord(record.get()).due(program.catalog(), all, times, disk);
       }
       if (due.contenders().isEmpty()) {

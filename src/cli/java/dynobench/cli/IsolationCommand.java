@@ -112,6 +112,12 @@ final class IsolationCommand extends CliCommand implements Callable<Integer> {
     var problems = new Problems();
     var execution = new RunExecution(program, this, writer());
     csv.flatMap(FileTarget::obstacle).ifPresent(text -> problems.add("--csv", "", text));
+    record
+        .flatMap(FileTarget::folderObstacle)
+        .ifPresent(text -> problems.add("--record", "", text));
+    reproducer
+        .flatMap(FileTarget::folderObstacle)
+        .ifPresent(text -> problems.add("--reproducer", "", text));
     Optional<Plan> plan = plan(problems);
     if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);

@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class IsolationCommandTest {
   @TempDir private Path folder = Path.of("");
@@ -45,6 +47,17 @@ class IsolationCommandTest {
     assertThat(Files.readString(csv))
         .startsWith("mode,level,anomaly,test,tries,happened,waited,refused,transactions,example")
         .contains("h2/mem,serializable,G2-item,g2_item,1,1,0,0,,");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--record", "--reproducer"})
+  void aFolderThatCannotBeWrittenIsRefusedBeforeTheTests(String option) throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+
+    assertThat(scripts("h2/mem", option, file.resolve("sub").toString())).isEqualTo(ExitCode.USAGE);
+
+    assertThat(commands.err()).contains(option, "it is not writable");
+    assertThat(commands.out()).doesNotContain("completed");
   }
 
   @Test

@@ -40,6 +40,18 @@ public final class FileTarget {
     return Optional.of(refusal(file, why));
   }
 
+  /// Returns why files cannot be written into a folder, which may not exist yet, as a sentence.
+  /// Empty if a check of the path finds no reason.
+  public static Optional<String> folderObstacle(Path folder) {
+    Path there = folder.toAbsolutePath();
+    while (there != null && !Files.exists(there)) {
+      there = there.getParent();
+    }
+    return there != null && Files.isDirectory(there) && Files.isWritable(there)
+        ? Optional.empty()
+        : Optional.of("%s cannot be used as a folder: it is not writable".formatted(folder));
+  }
+
   /// Replaces the file. A device or a pipe, such as `/dev/stdout`, is written to instead.
   ///
   /// @throws IOException whose message says why it can't be written, and what to do
