@@ -6,6 +6,7 @@ import dynobench.comparison.CrashComparison;
 import dynobench.comparison.CrashVerdictWords;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
+import dynobench.table.IsolationPairTable;
 import dynobench.table.NumberText;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -75,8 +76,11 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     if (twice.isPresent()) {
       return usage("%s is named twice: each run counts once.".formatted(twice.get()));
     }
-    if (CrashComparison.isOf(Stream.concat(base.stream(), others.stream()).toList())) {
+    List<RunResult> all = Stream.concat(base.stream(), others.stream()).toList();
+    if (CrashComparison.isOf(all)) {
       return compareCrashes(base, others);
+    } else if (IsolationPairTable.isOf(all)) {
+      return compareIsolation(base, others);
     }
     return base.size() == 1 && others.size() == 1
         ? compare(base.getFirst(), others.getFirst(), metric.get())
@@ -104,6 +108,18 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     print(comparison, ComparisonWords.ofSides("NEW", metric), base.getFirst());
     out(ComparisonWords.method(comparison));
     out(ComparisonWords.limits(base, others));
+    return ExitCode.OK;
+  }
+
+  private int compareIsolation(List<RunResult> base, List<RunResult> others) {
+    List<List<String>> lines = IsolationPairTable.lines(base, others);
+    if (lines.isEmpty()) {
+      return failed("The runs have no tests of a common mode and level.");
+    }
+    var table = new TextTable(IsolationPairTable.head().toArray(String[]::new));
+    lines.forEach(line -> table.add(line.toArray(String[]::new)));
+    outFitted(table);
+    out(IsolationPairTable.LIMIT);
     return ExitCode.OK;
   }
 

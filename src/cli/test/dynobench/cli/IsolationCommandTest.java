@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,24 @@ class IsolationCommandTest {
 
     assertThat(commands.err()).contains(option, "it is not writable");
     assertThat(commands.out()).doesNotContain("completed");
+  }
+
+  @Test
+  void twoRunsAreComparedByWhatTheyLetHappen() throws IOException {
+    scripts("h2/mem", "--level", "serializable", "--level", "read-committed");
+    scripts("h2/mem", "--level", "serializable");
+    List<String> ids;
+    try (Stream<Path> runs = Files.list(folder.resolve("runs"))) {
+      ids = runs.map(each -> each.getFileName().toString()).sorted().toList();
+    }
+
+    assertThat(commands.run("compare", ids.getFirst(), ids.getLast()))
+        .as(commands.err())
+        .isEqualTo(ExitCode.OK);
+
+    assertThat(commands.out().replaceAll("\\s+", " "))
+        .contains("BASE behaves", "only in NEW", "h2/mem serializable snapshot")
+        .contains("may only not have been seen there.");
   }
 
   @Test
