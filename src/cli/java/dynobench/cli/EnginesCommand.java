@@ -215,7 +215,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("  Process killed: " + mode.durability().kill().description());
     out("  Power cut:      " + mode.durability().powerCut().description());
     out("  " + mode.promise());
-    mode.isolation().lines().forEach(line -> out("  Isolation: " + line));
+    mode.isolation().usual().ifPresent(level -> out("  Isolation: " + level.id() + ", by default"));
+    mode.isolation().lines().forEach(line -> out("    " + line));
     mode.tuned().ifPresent(how -> out("  Tuned: " + how));
     new WorkloadSetup(mode.setup(), Workloads.shipped().standard())
         .lines()
