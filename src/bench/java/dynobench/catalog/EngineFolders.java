@@ -190,25 +190,22 @@ final class EngineFolders {
   /// Returns the engine with its recorded crash tests. Without a readable record, the engine counts
   /// as untested.
   private Descriptor tested(Path folder, Descriptor engine) {
-    try {
-      return TestedFile.read(folder, problems).map(it -> it.of(engine)).orElse(engine);
-    } catch (IOException e) {
-      problems.add(folder.toString(), "", e.getMessage() + "; create it again, or delete it");
-      return engine;
-    }
+    return record(folder, TestedFile::read).map(it -> it.of(engine)).orElse(engine);
   }
 
-  /// Returns the engine with its recorded tests of isolation. Without a readable record, the engine
-  /// counts as untested.
+  /// Returns the engine with its recorded tests of isolation, which all versions share in a file.
   private Descriptor isolating(Path folder, Descriptor engine) {
-    if (!isolation.containsKey(folder)) {
-      isolation.put(folder, IsolationFile.EMPTY);
-      try {
-        IsolationFile.read(folder, problems).ifPresent(it -> isolation.put(folder, it));
-      } catch (IOException e) {
-        problems.add(folder.toString(), "", e.getMessage() + "; create it again, or delete it");
-      }
+    return isolation
+        .computeIfAbsent(folder, it -> record(it, IsolationFile::read).orElse(IsolationFile.EMPTY))
+        .of(engine);
+  }
+
+  private <T> Optional<T> record(Path folder, ResultFile.Source<T> source) {
+    try {
+      return source.read(folder, problems);
+    } catch (IOException e) {
+      problems.add(folder.toString(), "", e.getMessage() + "; create it again, or delete it");
+      return Optional.empty();
     }
-    return isolation.getOrDefault(folder, IsolationFile.EMPTY).of(engine);
   }
 }

@@ -3,8 +3,6 @@ package dynobench.catalog;
 import static java.util.stream.Collectors.joining;
 
 import dynobench.files.AtomicFile;
-import dynobench.files.IoErrorText;
-import dynobench.files.TextFile;
 import dynobench.isolation.AnomalyClass;
 import dynobench.isolation.IsolationStatement;
 import dynobench.isolation.LevelTally;
@@ -13,10 +11,8 @@ import dynobench.isolation.ModeIsolation;
 import dynobench.measure.IsolationLevel;
 import dynobench.planfile.PlanText;
 import dynobench.toml.Problems;
-import dynobench.toml.TomlDocument;
 import dynobench.toml.TomlSection;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -74,23 +70,7 @@ public record IsolationFile(List<String> runs, List<Entry> entries) {
   /// Reads the file of an engine's folder. Empty if the file is missing or has problems. Throws an
   /// exception only if the file cannot be read as text.
   public static Optional<IsolationFile> read(Path folder, Problems problems) throws IOException {
-    Path file = folder.resolve(FILE);
-    if (!Files.exists(file)) {
-      return Optional.empty();
-    }
-    var own = new Problems();
-    Optional<IsolationFile> read =
-        TomlDocument.read(file.toString(), text(file), List.of(), own).map(IsolationFile::read);
-    problems.addAll(own);
-    return read.filter(_ -> own.isEmpty());
-  }
-
-  private static String text(Path file) throws IOException {
-    try {
-      return TextFile.read(file);
-    } catch (IOException e) {
-      throw new IOException(FILE + " cannot be read: " + IoErrorText.of(e), e);
-    }
+    return ResultFile.read(folder.resolve(FILE), IsolationFile::read, problems);
   }
 
   private static IsolationFile read(TomlSection root) {

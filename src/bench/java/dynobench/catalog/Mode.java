@@ -45,27 +45,19 @@ public record Mode(
 
   /// Returns a copy with results of crash tests.
   Mode tested(Durability known, List<CrashTally> found) {
-    return new Mode(
-        id,
-        title,
-        known,
-        promise,
-        tuned,
-        setup,
-        heapBytesPerRow,
-        disk,
-        settleMillis,
-        sessions,
-        isolation,
-        found);
+    return with(known, isolation, found);
   }
 
   /// Returns a copy with results of tests of isolation.
   Mode isolating(ModeIsolation known) {
+    return with(durability, known, crashes);
+  }
+
+  private Mode with(Durability kept, ModeIsolation apart, List<CrashTally> found) {
     return new Mode(
         id,
         title,
-        durability,
+        kept,
         promise,
         tuned,
         setup,
@@ -73,8 +65,8 @@ public record Mode(
         disk,
         settleMillis,
         sessions,
-        known,
-        crashes);
+        apart,
+        found);
   }
 
   /// Returns why the mode cannot run a workload, as the end of a sentence; empty if it can.

@@ -9,14 +9,10 @@ import dynobench.durability.CrashTestResult;
 import dynobench.durability.Durability;
 import dynobench.durability.DurabilityStatement;
 import dynobench.files.AtomicFile;
-import dynobench.files.IoErrorText;
-import dynobench.files.TextFile;
 import dynobench.planfile.PlanText;
 import dynobench.toml.Problems;
-import dynobench.toml.TomlDocument;
 import dynobench.toml.TomlSection;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -76,23 +72,7 @@ public record TestedFile(String version, List<String> runs, List<CrashTally> tal
   /// Reads the file of an engine's folder. Empty if the file is missing or has problems. Throws an
   /// exception only if the file cannot be read as text.
   public static Optional<TestedFile> read(Path folder, Problems problems) throws IOException {
-    Path file = folder.resolve(FILE);
-    if (!Files.exists(file)) {
-      return Optional.empty();
-    }
-    var own = new Problems();
-    Optional<TestedFile> read =
-        TomlDocument.read(file.toString(), text(file), List.of(), own).map(TestedFile::read);
-    problems.addAll(own);
-    return read.filter(_ -> own.isEmpty());
-  }
-
-  private static String text(Path file) throws IOException {
-    try {
-      return TextFile.read(file);
-    } catch (IOException e) {
-      throw new IOException(FILE + " cannot be read: " + IoErrorText.of(e), e);
-    }
+    return ResultFile.read(folder.resolve(FILE), TestedFile::read, problems);
   }
 
   private static TestedFile read(TomlSection root) {

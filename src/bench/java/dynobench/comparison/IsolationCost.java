@@ -9,7 +9,9 @@ import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.UsedIsolation;
 import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.Ratio;
+import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// What isolation levels cost, and what they keep apart: a line for each contender and level of a
 /// run that varies the level. Throughput is compared with that of the contender's weakest level in
@@ -25,8 +26,6 @@ import java.util.stream.Collectors;
 ///
 /// @param names names of the contenders
 record IsolationCost(RunResult run, Map<Series, String> names) {
-  private static final String FACTOR = "isolation";
-  private static final double JOINT_RISK = 0.05;
   private static final double MILLION = 1e6;
 
   /// Throughput of a contender at two levels.
@@ -34,37 +33,45 @@ record IsolationCost(RunResult run, Map<Series, String> names) {
 
   /// Returns the lines for the values of the other factors; empty for a run of another kind.
   List<ResultLine> lines(Settings levels) {
-    List<Pair> pairs = run.factors().contains(FACTOR) ? pairs(levels.without(FACTOR)) : List.of();
-    double confidence = 1 - JOINT_RISK / Math.max(1, pairs.size());
-    return pairs.stream().map(each -> line(each, confidence)).toList();
+    if (!run.factors().contains(Factor.ISOLATION)) {
+      return List.of();
+    }
+    List<Pair> pairs = pairs(levels.without(Factor.ISOLATION));
+    double confidence = ErrorBudget.USUAL.strictest(pairs.size());
+    var isolation = new UsedIsolation(run);
+    return pairs.stream().map(each -> line(each, confidence, isolation)).toList();
   }
 
   private List<Pair> pairs(Settings others) {
+    List<Measurement> points =
+        rates().stream()
+            .filter(each -> each.levels().without(Factor.ISOLATION).equals(others))
+            .filter(each -> level(each).isPresent())
+            .sorted(Comparator.comparing(each -> level(each).orElseThrow()))
+            .toList();
     var pairs = new ArrayList<Pair>();
     for (Series series : run.series()) {
-      List<Measurement> points =
-          run.phases().stream()
-              .map(phase -> run.measurements(phase, Metric.STEADY_RATE))
-              .filter(all -> !all.isEmpty())
-              .findFirst()
-              .orElse(List.of())
-              .stream()
-              .filter(each -> each.series().equals(series))
-              .filter(each -> each.levels().without(FACTOR).equals(others))
-              .filter(each -> level(each).isPresent())
-              .sorted(Comparator.comparing(each -> level(each).orElseThrow()))
-              .toList();
-      points.stream().skip(1).forEach(each -> pairs.add(new Pair(series, points.getFirst(), each)));
+      List<Measurement> own = points.stream().filter(each -> each.series().equals(series)).toList();
+      own.stream().skip(1).forEach(each -> pairs.add(new Pair(series, own.getFirst(), each)));
     }
     return pairs;
   }
 
-  /// Returns the level that a measurement asked for; empty for the engine's default.
-  private static Optional<IsolationLevel> level(Measurement it) {
-    return it.levels().get(FACTOR).flatMap(IsolationLevel::named);
+  /// Returns the throughput in the first phase that has one.
+  private List<Measurement> rates() {
+    return run.phases().stream()
+        .map(phase -> run.measurements(phase, Metric.STEADY_RATE))
+        .filter(all -> !all.isEmpty())
+        .findFirst()
+        .orElse(List.of());
   }
 
-  private ResultLine line(Pair pair, double confidence) {
+  /// Returns the level that a measurement asked for; empty for the engine's default.
+  private static Optional<IsolationLevel> level(Measurement it) {
+    return it.levels().get(Factor.ISOLATION).flatMap(IsolationLevel::named);
+  }
+
+  private ResultLine line(Pair pair, double confidence, UsedIsolation isolation) {
     var ratio = Ratio.ofSamples(pair.strong().summary(), pair.weak().summary());
     String interval =
         ratio
@@ -80,7 +87,7 @@ record IsolationCost(RunResult run, Map<Series, String> names) {
             name(pair.weak()),
             interval,
             latency(pair),
-            isolation(pair));
+            isolation(isolation.of(pair.series(), pair.strong().levels())));
     return new ResultLine(
         false, names.getOrDefault(pair.series(), pair.series().title()), text, Grade.SURE, "", "");
   }
@@ -90,7 +97,7 @@ record IsolationCost(RunResult run, Map<Series, String> names) {
   }
 
   private static String name(Measurement it) {
-    return level(it).orElseThrow().id().replace('-', ' ');
+    return level(it).orElseThrow().words();
   }
 
   private String latency(Pair pair) {
@@ -114,15 +121,10 @@ record IsolationCost(RunResult run, Map<Series, String> names) {
   }
 
   /// Returns what the stronger level keeps apart, and what it lets happen despite its name.
-  private String isolation(Pair pair) {
-    Optional<IsolationStatement> known =
-        UsedIsolation.of(run, pair.series(), pair.strong().levels());
-    List<AnomalyClass> happened = known.map(IsolationStatement::againstName).orElse(List.of());
+  private static String isolation(Optional<IsolationStatement> known) {
+    String happened =
+        AnomalyClass.words(known.map(IsolationStatement::againstName).orElse(List.of()));
     return known.map(it -> "; it gives " + it.words()).orElse("; what it keeps apart is not known")
-        + (happened.isEmpty()
-            ? ""
-            : ", and lets "
-                + happened.stream().map(AnomalyClass::word).collect(Collectors.joining(", "))
-                + " happen");
+        + (happened.isEmpty() ? "" : ", and lets " + happened + " happen");
   }
 }

@@ -52,13 +52,12 @@ public final class ResultWords {
     var lines = new ArrayList<ResultLine>();
     if (contests.isEmpty()) {
       lines.add(ResultLine.of(alone()));
-      lines.addAll(new IsolationCost(run, names).lines(levels));
-      return lines;
+    } else {
+      boolean isSingle = contests.stream().map(Ranking::durability).distinct().count() == 1;
+      contests.forEach(
+          each -> lines.add(line(each, isSingle ? "" : each.durability().description())));
+      unranked(levels, contests.getFirst().durability()).forEach(lines::add);
     }
-    boolean isSingle = contests.stream().map(Ranking::durability).distinct().count() == 1;
-    contests.forEach(
-        each -> lines.add(line(each, isSingle ? "" : each.durability().description())));
-    unranked(levels, contests.getFirst().durability()).forEach(lines::add);
     lines.addAll(new IsolationCost(run, names).lines(levels));
     return lines;
   }

@@ -2,6 +2,7 @@ package dynobench.crash;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.ResultFile;
 import dynobench.catalog.TestedFile;
 import dynobench.durability.CrashTally;
 import dynobench.event.RunEvent.RunStarted;
@@ -11,7 +12,6 @@ import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
-import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,12 +74,7 @@ public record CrashRecord(Path engines) {
   }
 
   private static Optional<TestedFile> read(Path folder) throws IOException {
-    var problems = new Problems();
-    Optional<TestedFile> known = TestedFile.read(folder, problems);
-    if (!problems.isEmpty()) {
-      throw new IOException(problems.list().getFirst().toString());
-    }
-    return known;
+    return ResultFile.readSound(folder, TestedFile::read);
   }
 
   /// Returns the known results of a version. Results of another version say nothing about this

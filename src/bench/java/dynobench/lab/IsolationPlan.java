@@ -43,7 +43,7 @@ public final class IsolationPlan {
             given,
             levels.isEmpty()
                 ? workload().vary()
-                : List.of(new Factor("isolation", new Range.Listed(levels)))),
+                : List.of(new Factor(Factor.ISOLATION, new Range.Listed(levels)))),
         new PlannedContenders(contenders),
         new RoundCounts(1, 0),
         new TrialConditions(

@@ -2,6 +2,7 @@ package dynobench.lab;
 
 import dynobench.catalog.IsolationFile;
 import dynobench.catalog.IsolationFile.Entry;
+import dynobench.catalog.ResultFile;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
 import dynobench.isolation.LevelTally;
@@ -10,7 +11,6 @@ import dynobench.measure.IsolationLevel;
 import dynobench.result.LevelResult;
 import dynobench.result.LevelResult.SeenAnomaly;
 import dynobench.result.RunResult;
-import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,8 +25,8 @@ import java.util.TreeMap;
 public final class IsolationRecord {
   private IsolationRecord() {}
 
-  /// Adds a run's results, even if the run was interrupted. Leaves out contenders with JVM flags or
-  /// settings of their own.
+  /// Adds a run's results, even if the run was interrupted. Leaves out contenders with JVM flags of
+  /// their own.
   ///
   /// @param engines the folder with the engines' folders
   /// @return the written files; empty for a run that was added before or has no results
@@ -38,7 +38,7 @@ public final class IsolationRecord {
     for (LevelResult each : LevelResult.of(run)) {
       Optional<Series> series =
           run.series(each.contender()).filter(it -> it.contender().flags().isEmpty());
-      Optional<IsolationLevel> wanted = each.level().wanted().or(each::tested);
+      Optional<IsolationLevel> wanted = each.asked();
       if (series.isPresent() && wanted.isPresent()) {
         found
             .computeIfAbsent(each.contender().family(), _ -> new ArrayList<>())
@@ -52,7 +52,8 @@ public final class IsolationRecord {
     var written = new ArrayList<Path>();
     for (var each : found.entrySet()) {
       Path folder = Files.createDirectories(engines.resolve(each.getKey()));
-      IsolationFile known = read(folder);
+      IsolationFile known =
+          ResultFile.readSound(folder, IsolationFile::read).orElse(IsolationFile.EMPTY);
       if (!known.runs().contains(start.toString())) {
         known.plus(start.toString(), each.getValue()).write(folder);
         written.add(folder.resolve(IsolationFile.FILE));
@@ -68,14 +69,5 @@ public final class IsolationRecord {
             .map((SeenAnomaly each) -> new AnomalyCount(each.anomaly(), each.count()))
             .toList();
     return new LevelTally(wanted, taken, level.scripts().size(), level.transactions(), seen, date);
-  }
-
-  private static IsolationFile read(Path folder) throws IOException {
-    var problems = new Problems();
-    Optional<IsolationFile> known = IsolationFile.read(folder, problems);
-    if (!problems.isEmpty()) {
-      throw new IOException(problems.list().getFirst().toString());
-    }
-    return known.orElse(IsolationFile.EMPTY);
   }
 }

@@ -1,6 +1,7 @@
 package dynobench.lesson;
 
 import dynobench.comparison.Comparison;
+import dynobench.isolation.AnomalyClass;
 import dynobench.lesson.LessonFigure.Side;
 import dynobench.measure.Metric;
 import dynobench.plan.Trial;
@@ -8,6 +9,7 @@ import dynobench.reference.References;
 import dynobench.result.CrashResult;
 import dynobench.result.IterationSummary;
 import dynobench.result.LevelResult;
+import dynobench.result.LevelResult.SeenAnomaly;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
@@ -23,7 +25,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// Reads figures from a run. The question precedes the run, so the figure is judged on its own, at
 /// a confidence level of 95 %.
@@ -216,11 +217,12 @@ final class FigureEvaluator {
     }
     List<LevelResult> broken = tested.stream().filter(each -> !each.broken().isEmpty()).toList();
     String anomalies =
-        broken.stream()
-            .flatMap(each -> each.broken().stream())
-            .map(each -> each.anomaly().word())
-            .distinct()
-            .collect(Collectors.joining(", "));
+        AnomalyClass.words(
+            broken.stream()
+                .flatMap(each -> each.broken().stream())
+                .map(SeenAnomaly::anomaly)
+                .distinct()
+                .toList());
     return new FigureValue.Sure(
         broken.size(),
         broken.size(),

@@ -12,6 +12,7 @@ import dynobench.durability.Durability;
 import dynobench.event.Series;
 import dynobench.files.FileTarget;
 import dynobench.files.ProgramText;
+import dynobench.isolation.IsolationStatement;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.plan.Plan;
@@ -328,7 +329,7 @@ public final class Report {
                 "after a power cut",
                 "isolation",
                 "in this mode"),
-            run.series().stream().map(this::promise).toList());
+            promises());
     for (Series each : run.series()) {
       if (!each.settings().isEmpty()) {
         html.begin("details")
@@ -340,7 +341,14 @@ public final class Report {
     html.end("section");
   }
 
-  private List<String> promise(Series series) {
+  private List<List<String>> promises() {
+    var isolation = new UsedIsolation(run);
+    return run.series().stream()
+        .map(each -> promise(each, isolation.of(each, Settings.NONE)))
+        .toList();
+  }
+
+  private static List<String> promise(Series series, Optional<IsolationStatement> isolation) {
     Durability durability = series.effectiveDurability();
     return List.of(
         series.title(),
@@ -349,9 +357,7 @@ public final class Report {
         durability.sign(),
         durability.kill().description(),
         durability.powerCut().description(),
-        UsedIsolation.of(run, series, Settings.NONE)
-            .map(it -> it.sign() + " " + it.words())
-            .orElse(""),
+        isolation.map(it -> it.sign() + " " + it.words()).orElse(""),
         series.promise());
   }
 

@@ -20,9 +20,6 @@ import java.util.Optional;
 public final class CrashReproducer {
   private static final String TEMPLATE = "kill.java.txt";
 
-  /// Longest loss, in milliseconds, of a mode that may lose the last moments.
-  private static final long MOST_MOMENTS_MILLIS = 10_000;
-
   private CrashReproducer() {}
 
   /// Writes the programs of a run into a folder, and returns their files.
@@ -67,7 +64,7 @@ public final class CrashReproducer {
   private static long allowedMillis(SurvivalLevel claim) {
     return switch (claim) {
       case EVERYTHING -> 0;
-      case MOMENTS -> MOST_MOMENTS_MILLIS;
+      case MOMENTS -> CrashTally.MOST_MOMENTS_MILLIS;
       case UNTIL_CLOSE, NOTHING, DAMAGED, UNSTATED -> Long.MAX_VALUE;
     };
   }

@@ -50,11 +50,11 @@ public final class IsolationReproducer {
 
   private static Path write(
       ReproducerText text, LevelResult level, Interleaving script, Path folder) throws IOException {
-    IsolationLevel wanted = level.level().wanted().or(level::tested).orElseThrow();
+    IsolationLevel wanted = level.asked().orElseThrow();
     text.put("title", script.title());
     text.put("meaning", script.anomaly().meaning());
     text.put("word", script.anomaly().word());
-    text.put("level", wanted.id().replace('-', ' '));
+    text.put("level", wanted.words());
     text.put("constant", "TRANSACTION_" + wanted.name());
     text.put("steps", steps(text, script));
     text.put(

@@ -164,6 +164,12 @@ public record LevelResult(
     return level.refusal().isEmpty();
   }
 
+  /// Returns the level that the plan asked for, or else the engine's default; empty where the
+  /// engine reports none.
+  public Optional<IsolationLevel> asked() {
+    return level.wanted().or(this::tested);
+  }
+
   /// Returns the level that was tested; empty where the engine reports none.
   public Optional<IsolationLevel> tested() {
     return level.taken();
@@ -177,7 +183,7 @@ public record LevelResult(
 
   /// Returns whether the name of the tested level promises that an anomaly does not happen.
   public boolean promisesNo(AnomalyClass anomaly) {
-    return !promise().isEmpty() && promise().stream().allMatch(it -> it.forbids(anomaly));
+    return IsolationModel.isForbidden(anomaly, promise());
   }
 
   /// Returns the anomalies that the promise forbids.

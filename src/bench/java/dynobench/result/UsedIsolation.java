@@ -3,38 +3,42 @@ package dynobench.result;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.Series;
 import dynobench.isolation.IsolationStatement;
-import dynobench.isolation.ModeIsolation;
 import dynobench.measure.IsolationLevel;
+import dynobench.plan.Contender;
+import dynobench.workload.Factor;
 import dynobench.workload.Settings;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
-/// The isolation level that a contender's trials used, and what is known of it.
+/// The isolation levels that the trials of a run used, and what is known of them.
 public final class UsedIsolation {
-  private static final String PARAMETER = "isolation";
+  private final Settings parameters;
+  private final Map<Contender, IsolationLevel> reported = new HashMap<>();
 
-  private UsedIsolation() {}
-
-  /// Returns what is known of the level: that of the plan, or the one that the connections
-  /// reported, or the default; empty if nothing is known.
-  ///
-  /// @param levels values of the factors
-  public static Optional<IsolationStatement> of(RunResult run, Series series, Settings levels) {
-    Optional<ModeIsolation> known = series.isolates();
-    return known.flatMap(it ->
-        levels
-            .over(run.parameters())
-            .get(PARAMETER)
-            .flatMap(IsolationLevel::named)
-            .or(() -> reported(run, series))
-            .flatMap(it::of)
-            .or(it::ofUsual));
+  public UsedIsolation(RunResult run) {
+    parameters = run.parameters();
+    for (TrialResult each : run.trials()) {
+      each.engine()
+          .flatMap(EngineReported::isolation)
+          .ifPresent(level -> reported.putIfAbsent(each.trial().contender(), level));
+    }
   }
 
-  private static Optional<IsolationLevel> reported(RunResult run, Series series) {
-    return run.trials().stream()
-        .filter(each -> each.trial().contender().equals(series.contender()))
-        .flatMap(each -> each.engine().stream())
-        .flatMap((EngineReported each) -> each.isolation().stream())
-        .findFirst();
+  /// Returns what is known of the level of a contender: that of the plan, or the one that its
+  /// connections reported, or the default; empty if nothing is known.
+  ///
+  /// @param levels values of the factors
+  public Optional<IsolationStatement> of(Series series, Settings levels) {
+    return series
+        .isolates()
+        .flatMap(it ->
+            levels
+                .over(parameters)
+                .get(Factor.ISOLATION)
+                .flatMap(IsolationLevel::named)
+                .or(() -> Optional.ofNullable(reported.get(series.contender())))
+                .flatMap(it::of)
+                .or(it::ofUsual));
   }
 }

@@ -7,7 +7,6 @@ import dynobench.isolation.IsolationModel;
 import dynobench.isolation.IsolationStatement;
 import dynobench.isolation.LevelTally;
 import dynobench.isolation.LevelTally.AnomalyCount;
-import dynobench.measure.IsolationLevel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -48,32 +47,20 @@ public final class ApartTable {
   }
 
   private static List<String> line(String name, IsolationStatement level, LevelTally tests) {
-    String title = level.level().id().replace('-', ' ');
+    String title = level.level().words();
     if (level.isMissing()) {
       return List.of(name, title, "", "no such level", "", "", "", "");
     }
-    String taken =
-        tests
-            .taken()
-            .filter(it -> it != level.level())
-            .map(IsolationLevel::id)
-            .map(it -> ", taken as " + it.replace('-', ' '))
-            .orElse("");
+    String taken = tests.changed().map(it -> ", taken as " + it.words()).orElse("");
     return List.of(
         name,
         title + taken,
         level.sign(),
-        models(tests.behaviour()),
+        IsolationModel.words(tests.behaviour()),
         level.documented().map(IsolationModel::title).orElse(""),
         tests.seen().stream().map(each -> anomaly(each)).collect(Collectors.joining(", ")),
         NumberText.count(tests.scripts()),
         NumberText.count(tests.transactions()));
-  }
-
-  private static String models(List<IsolationModel> models) {
-    return models.isEmpty()
-        ? "no known model"
-        : models.stream().map(IsolationModel::title).collect(Collectors.joining(" or "));
   }
 
   private static String anomaly(AnomalyCount seen) {

@@ -120,11 +120,12 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
     }
     if (run.series().stream()
         .anyMatch(it -> it.isolates().filter(known -> known.isTested()).isPresent())) {
+      var used = new UsedIsolation(run);
       columns.add(
           new FurtherColumn(
               "keeps_apart",
               row ->
-                  UsedIsolation.of(run, row.series(), row.result().trial().levels())
+                  used.of(row.series(), row.result().trial().levels())
                       .<Object>map(IsolationStatement::text)
                       .orElse("")));
     }

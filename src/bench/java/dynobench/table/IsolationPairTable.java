@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /// Table that compares tests of isolation: what each level let happen in the base runs and in the
 /// new ones.
@@ -49,8 +48,8 @@ public final class IsolationPairTable {
             List.of(
                 place.mode(),
                 place.level(),
-                behaviour(old),
-                behaviour(now),
+                IsolationModel.words(IsolationModel.strongest(old)),
+                IsolationModel.words(IsolationModel.strongest(now)),
                 words(old, now),
                 words(now, old)));
       }
@@ -72,23 +71,11 @@ public final class IsolationPairTable {
   }
 
   private static Place place(LevelResult it) {
-    String level = it.level().wanted().or(it::tested).map(IsolationLevel::id).orElse("unknown");
     return new Place(
-        it.contender().family() + "/" + it.contender().mode(), level.replace('-', ' '));
-  }
-
-  private static String behaviour(Set<AnomalyClass> seen) {
-    String models =
-        IsolationModel.strongest(seen).stream()
-            .map(IsolationModel::title)
-            .collect(Collectors.joining(" or "));
-    return models.isEmpty() ? "no known model" : models;
+        IsolationTable.mode(it), it.asked().map(IsolationLevel::words).orElse("unknown"));
   }
 
   private static String words(Set<AnomalyClass> these, Set<AnomalyClass> without) {
-    return these.stream()
-        .filter(each -> !without.contains(each))
-        .map(AnomalyClass::word)
-        .collect(Collectors.joining(", "));
+    return AnomalyClass.words(these.stream().filter(each -> !without.contains(each)).toList());
   }
 }

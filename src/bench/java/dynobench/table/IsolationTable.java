@@ -42,17 +42,12 @@ public final class IsolationTable {
         name(level),
         behaviour(level),
         level.promise().isEmpty() ? "none" : level.broken().isEmpty() ? "kept" : "BROKEN",
-        level.anomalies().stream()
-            .map(each -> each.anomaly().word())
-            .collect(Collectors.joining(", ")));
+        AnomalyClass.words(level.anomalies().stream().map(SeenAnomaly::anomaly).toList()));
   }
 
   /// Returns the model that a level behaves like, as words.
   static String behaviour(LevelResult level) {
-    List<IsolationModel> models = level.behaviour();
-    return models.isEmpty()
-        ? "no known model"
-        : models.stream().map(IsolationModel::title).collect(Collectors.joining(" or "));
+    return IsolationModel.words(level.behaviour());
   }
 
   /// Returns the title of a contender.
@@ -62,16 +57,12 @@ public final class IsolationTable {
 
   /// Returns the name of a level: the one that was asked for, and the one that was taken instead.
   public static String name(LevelResult level) {
-    String taken = level.tested().map(IsolationTable::words).orElse("unknown");
+    String taken = level.tested().map(IsolationLevel::words).orElse("unknown");
     return level
         .level()
         .wanted()
-        .map(it -> level.level().isChanged() ? words(it) + ", taken as " + taken : words(it))
+        .map(it -> level.level().isChanged() ? it.words() + ", taken as " + taken : it.words())
         .orElse(taken + " (default)");
-  }
-
-  static String words(IsolationLevel level) {
-    return level.id().replace('-', ' ');
   }
 
   /// Returns the titles of the columns of [#scripts] for a contender: a column for each level.
@@ -196,11 +187,11 @@ public final class IsolationTable {
         seen.map(each -> String.join("; ", each.proof())).orElse(""));
   }
 
-  private static String mode(LevelResult level) {
+  static String mode(LevelResult level) {
     return level.contender().family() + "/" + level.contender().mode();
   }
 
   private static String level(LevelResult level) {
-    return level.level().wanted().or(level::tested).map(IsolationLevel::id).orElse("unknown");
+    return level.asked().map(IsolationLevel::id).orElse("unknown");
   }
 }

@@ -64,7 +64,9 @@ public final class MedianColumns {
     columns.add(phase(figures).in(TableTarget.WINDOW, TableTarget.FILE));
     figures.factors().forEach(factor -> columns.add(factor(factor)));
     columns.add(word("contender", row -> row.whole().series().title()).in(TableTarget.PAGE));
-    columns.add(word("", row -> signs(figures, row.whole())).in(TableTarget.PAGE));
+    Optional<UsedIsolation> isolation =
+        figures instanceof RunResult run ? Optional.of(new UsedIsolation(run)) : Optional.empty();
+    columns.add(word("", row -> signs(row.whole(), isolation)).in(TableTarget.PAGE));
     columns.add(median(metric));
     columns.add(interval(step).in(TableTarget.PAGE));
     columns.add(end("low", step, ConfidenceInterval::low).in(TableTarget.WINDOW, TableTarget.FILE));
@@ -106,14 +108,13 @@ public final class MedianColumns {
   }
 
   /// Returns the signs of durability and isolation.
-  private static String signs(MeasurementSet figures, Measurement whole) {
+  private static String signs(Measurement whole, Optional<UsedIsolation> isolation) {
     Series series = whole.series();
     String durability = series.durability().isEmpty() ? "" : series.effectiveDurability().sign();
-    return figures instanceof RunResult run
-        ? UsedIsolation.of(run, series, whole.levels())
-            .map(it -> durability + " " + it.sign())
-            .orElse(durability)
-        : durability;
+    return isolation
+        .flatMap(used -> used.of(series, whole.levels()))
+        .map(it -> durability + " " + it.sign())
+        .orElse(durability);
   }
 
   /// Returns a sentence that explains the columns of parts and rates.

@@ -24,6 +24,7 @@ import dynobench.table.PartWords;
 import dynobench.table.ServerWords;
 import dynobench.table.WarmTable;
 import dynobench.warning.ResultWarning;
+import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -49,6 +50,9 @@ record RunRemarks(
     addFailures(lines);
     if (!result.workload().testsIsolation()) {
       addDurability(lines);
+      if (!result.factors().contains(Factor.ISOLATION)) {
+        addIsolation(lines);
+      }
     }
     addNotes(lines);
     addDoubts(lines);
@@ -87,15 +91,19 @@ record RunRemarks(
     lines.add("DURABILITY of a row whose insert was acknowledged");
     Series.answers(result.series().stream())
         .forEach(each -> lines.add("  " + each.sign() + " " + each.description()));
+  }
+
+  private void addIsolation(List<String> lines) {
+    var used = new UsedIsolation(result);
     var isolation = new LinkedHashMap<String, List<String>>();
     for (Series each : result.series()) {
-      UsedIsolation.of(result, each, Settings.NONE)
+      used.of(each, Settings.NONE)
           .ifPresent(it ->
               isolation
                   .computeIfAbsent(it.sign() + " " + it.words(), _ -> new ArrayList<>())
                   .add(each.title()));
     }
-    if (!isolation.isEmpty() && !result.factors().contains("isolation")) {
+    if (!isolation.isEmpty()) {
       lines.add("ISOLATION of the transactions");
       isolation.forEach(
           (words, titles) -> lines.add("  " + words + ": " + String.join(", ", titles)));

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.result.RunState;
 import dynobench.ui.dock.ViewId;
 import java.nio.file.Path;
-import java.util.Objects;
 import javafx.scene.Parent;
-import javafx.scene.control.Label;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,17 +23,6 @@ class IsolationInWindowTest {
 
   @TempDir Path folder;
 
-  private static Parent view(TestWindow window) throws Exception {
-    return Toolkit.on(() -> {
-      window.dock().show(ViewId.ISOLATION);
-      return (Parent) Objects.requireNonNull(window.view(ViewId.ISOLATION).orElseThrow());
-    });
-  }
-
-  private static String text(Parent view, String style) throws Exception {
-    return Toolkit.on(() -> view.lookup(style) instanceof Label it ? it.getText() : "");
-  }
-
   private static int steps(Parent view) throws Exception {
     return Toolkit.on(() -> view.lookupAll(".lane-step").size());
   }
@@ -43,14 +30,16 @@ class IsolationInWindowTest {
   @Test
   void theStepsOfAScriptAreShownOneByOne() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      assertThat(text(view(window), ".empty")).startsWith("Open a run of isolation tests");
+      assertThat(TestWindow.label(window.shown(ViewId.ISOLATION), ".empty"))
+          .startsWith("Open a run of isolation tests");
       window.plan(SCRIPTS);
       window.command("run.start");
       window.await(() -> window.wiring().display().result().state() == RunState.FINISHED);
-      Parent view = view(window); // another view may have come to the front
-      window.await(() -> text(view, ".headline").startsWith("The anomaly happened: write skew."));
+      Parent view = window.shown(ViewId.ISOLATION); // another view may have come to the front
+      window.await(() ->
+          TestWindow.label(view, ".headline").startsWith("The anomaly happened: write skew."));
 
-      assertThat(text(view, ".headline"))
+      assertThat(TestWindow.label(view, ".headline"))
           .endsWith("The name of the level promises that it cannot.");
       assertThat(steps(view)).isEqualTo(6);
       assertThat(Toolkit.on(() -> view.lookupAll(".lane-proof").size())).isEqualTo(4);

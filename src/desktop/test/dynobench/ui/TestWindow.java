@@ -31,7 +31,9 @@ import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -188,6 +190,19 @@ public final class TestWindow implements AutoCloseable {
             .filter(each -> ("view-" + view).equals(each.getId()) && each instanceof StackPane)
             .flatMap(each -> ((StackPane) each).getChildren().stream())
             .findFirst());
+  }
+
+  /// Brings a view to the front, and returns its content.
+  Parent shown(ViewId view) throws Exception {
+    return Toolkit.on(() -> {
+      dock().show(view);
+      return (Parent) view(view).orElseThrow();
+    });
+  }
+
+  /// Returns the text of a label in a view; empty without one.
+  static String label(Parent view, String style) throws Exception {
+    return Toolkit.on(() -> view.lookup(style) instanceof Label it ? it.getText() : "");
   }
 
   public Stage stage() {

@@ -42,7 +42,7 @@ public record CrashTally(
     long rows,
     String date) {
   /// Longest loss of writing, in milliseconds, that [SurvivalLevel#MOMENTS] allows.
-  private static final long MOST_MOMENTS_MILLIS = 10_000;
+  public static final long MOST_MOMENTS_MILLIS = 10_000;
 
   /// Shortest loss that is reported as a time; shorter ones are reported as rows.
   private static final long LEAST_TOLD_MILLIS = 10;

@@ -1,5 +1,8 @@
 package dynobench.isolation;
 
+import java.util.Collection;
+import java.util.stream.Collectors;
+
 /// Class of anomalies, from the most to the least severe. Names after Adya (1999), and Kingsbury
 /// and Alvaro (2020). Random histories use no searches, so only scripts prove [#OTV], [#PHANTOM]
 /// and [#G2].
@@ -43,6 +46,11 @@ public enum AnomalyClass {
   /// Returns the usual name, in words.
   public String word() {
     return word;
+  }
+
+  /// Returns the usual names of some classes, as a list in words.
+  public static String words(Collection<AnomalyClass> anomalies) {
+    return anomalies.stream().map(AnomalyClass::word).collect(Collectors.joining(", "));
   }
 
   /// Returns what happened, as a clause.

@@ -3,6 +3,7 @@ package dynobench.isolation;
 import dynobench.measure.IsolationLevel;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Model of isolation: the anomalies that it forbids. A model is stronger than another one if it
@@ -56,6 +57,20 @@ public enum IsolationModel {
       case REPEATABLE_READ -> List.of(REPEATABLE_READ, SNAPSHOT);
       case SERIALIZABLE -> List.of(SERIALIZABLE);
     };
+  }
+
+  /// Returns whether a promise forbids an anomaly: each of its models does.
+  ///
+  /// @param promise models of which each keeps the promise; empty for no promise
+  public static boolean isForbidden(AnomalyClass anomaly, List<IsolationModel> promise) {
+    return !promise.isEmpty() && promise.stream().allMatch(it -> it.forbids(anomaly));
+  }
+
+  /// Returns the names of some models that are not comparable, in words.
+  public static String words(List<IsolationModel> models) {
+    return models.isEmpty()
+        ? "no known model"
+        : models.stream().map(IsolationModel::title).collect(Collectors.joining(" or "));
   }
 
   /// Returns whether the model forbids an anomaly.

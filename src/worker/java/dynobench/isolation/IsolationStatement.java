@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// What is known of one isolation level of a mode: what the engine documents, what the standard's
 /// name of the level implies, and what tests have found.
@@ -30,7 +29,7 @@ public record IsolationStatement(
 
   public State state() {
     return tested
-        .map(it -> broken(it).isEmpty() ? State.TESTED : State.REFUTED)
+        .map(it -> forbidden(it, promise()).isEmpty() ? State.TESTED : State.REFUTED)
         .orElse(State.PROMISED);
   }
 
@@ -43,13 +42,9 @@ public record IsolationStatement(
             () -> IsolationModel.promisedBy(tested.flatMap(LevelTally::taken).orElse(level)));
   }
 
-  private List<AnomalyClass> broken(LevelTally tests) {
-    return forbidden(tests, promise());
-  }
-
   private static List<AnomalyClass> forbidden(LevelTally tests, List<IsolationModel> promise) {
     return tests.anomalies().stream()
-        .filter(each -> !promise.isEmpty() && promise.stream().allMatch(it -> it.forbids(each)))
+        .filter(each -> IsolationModel.isForbidden(each, promise))
         .toList();
   }
 
@@ -74,11 +69,11 @@ public record IsolationStatement(
   /// Returns the model and its certainty in the form that files use, such as `snapshot-isolation,
   /// tested`.
   public String text() {
-    return (title(effectiveModel()) + ", " + state()).toLowerCase(Locale.ROOT).replace('_', '-');
+    return (title() + ", " + state()).toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private static String title(Optional<IsolationModel> model) {
-    return model.map(IsolationModel::title).orElse("no known model");
+  private String title() {
+    return IsolationModel.words(effectiveModel().stream().toList());
   }
 
   /// Returns the model and its certainty in words, such as `snapshot isolation (tested)`.
@@ -89,24 +84,23 @@ public record IsolationStatement(
           case TESTED -> "tested";
           case REFUTED -> "promise refuted";
         };
-    return title(effectiveModel()) + " (" + certainty + ")";
+    return title() + " (" + certainty + ")";
   }
 
   /// Returns the statement in one line, such as `serializable: snapshot isolation (documented; 14
   /// scripts, 100,008 transactions, 2026-11-28); its name promises more: write skew`.
   public String description() {
-    String name = level.id().replace('-', ' ');
+    String name = level.words();
     if (isMissing()) {
       return name + ": the engine has no such level";
     }
     var parts = new ArrayList<String>();
     documented.ifPresent(it -> parts.add("documented as " + it.title()));
     parts.add(tested.map(IsolationStatement::tests).orElse("not tested"));
-    String happened =
-        againstName().stream().map(AnomalyClass::word).collect(Collectors.joining(", "));
+    String happened = AnomalyClass.words(againstName());
     return name
         + ": "
-        + title(effectiveModel())
+        + title()
         + " ("
         + String.join("; ", parts)
         + ")"
@@ -114,11 +108,7 @@ public record IsolationStatement(
   }
 
   private static String tests(LevelTally it) {
-    String taken =
-        it.taken()
-            .filter(level -> level != it.wanted())
-            .map(level -> "taken as " + level.id().replace('-', ' ') + "; ")
-            .orElse("");
+    String taken = it.changed().map(level -> "taken as " + level.words() + "; ").orElse("");
     return String.format(
         Locale.ROOT,
         "%s%,d scripts, %,d transactions, %s",

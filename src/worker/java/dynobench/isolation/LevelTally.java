@@ -31,6 +31,11 @@ public record LevelTally(
     seen = seen.stream().sorted(Comparator.comparing(AnomalyCount::anomaly)).toList();
   }
 
+  /// Returns the level that the engine took instead of the one that the tests asked for.
+  public Optional<IsolationLevel> changed() {
+    return taken.filter(it -> it != wanted);
+  }
+
   /// Returns the anomalies that happened, the most severe first.
   public List<AnomalyClass> anomalies() {
     return seen.stream().map(AnomalyCount::anomaly).toList();

@@ -25,6 +25,11 @@ public enum IsolationLevel {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
+  /// Returns the name in words, such as `read committed`.
+  public String words() {
+    return id().replace('-', ' ');
+  }
+
   /// Returns the constant of JDBC.
   public int level() {
     return level;

@@ -7,6 +7,9 @@ public record Factor(String name, Range range) {
   /// Heap of the workers' JVM, in megabytes.
   public static final String HEAP = "heap";
 
+  /// Parameter of workloads that choose the isolation level of their transactions.
+  public static final String ISOLATION = "isolation";
+
   /// Commit style.
   public static final String COMMIT = "commit";
 

@@ -46,6 +46,7 @@ public final class IsolationView {
   private final ViewTexts texts;
   private final Commands commands;
   private final LanesPane lanes;
+  private final BooleanBinding hasScript;
   private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
   private IsolationView(IsolationViewModel model, ViewTexts texts) {
@@ -53,7 +54,7 @@ public final class IsolationView {
     this.texts = texts;
     lanes = new LanesPane(texts);
     commands = Commands.ofView(texts, texts.of("title"));
-    BooleanBinding hasScript =
+    hasScript =
         Bindings.createBooleanBinding(() -> model.script().get().isPresent(), model.script());
     commands
         .add("isolation.previous", model::showPrevious)
@@ -89,8 +90,6 @@ public final class IsolationView {
     CommandControls.bind(previous, commands.get("isolation.previous"));
     CommandControls.bind(next, commands.get("isolation.next"));
     CommandControls.bind(all, commands.get("isolation.all"));
-    BooleanBinding hasScript =
-        Bindings.createBooleanBinding(() -> model.script().get().isPresent(), model.script());
     scroll.visibleProperty().bind(hasScript);
     bar.visibleProperty().bind(hasScript);
     bar.managedProperty().bind(hasScript);

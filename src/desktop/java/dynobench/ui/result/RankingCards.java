@@ -26,7 +26,9 @@ import java.util.Optional;
 /// durability has one card for all phases.
 ///
 /// @param names of the contenders
-record RankingCards(RunResult run, SeriesLooks looks, Map<Series, String> names) {
+/// @param isolation of their transactions
+record RankingCards(
+    RunResult run, SeriesLooks looks, Map<Series, String> names, UsedIsolation isolation) {
   List<RankingCard> of(List<Ranking> rankings) {
     var cards = new ArrayList<RankingCard>();
     var alone = new LinkedHashMap<Series, List<Ranking>>();
@@ -80,8 +82,8 @@ record RankingCards(RunResult run, SeriesLooks looks, Map<Series, String> names)
     var key = new SeriesKey(run.id(), it.series().contender());
     Optional<SeriesLook> look = looks.of(key);
     String figure = NumberText.measured(it.summary().median(), it.metric().unit());
-    Optional<IsolationStatement> isolation = UsedIsolation.of(run, it.series(), it.levels());
-    return new RankedContender(place, key, title, look, isolation, figure, toFirst);
+    Optional<IsolationStatement> known = isolation.of(it.series(), it.levels());
+    return new RankedContender(place, key, title, look, known, figure, toFirst);
   }
 
   private static ToFirst toFirst(Comparison.ComparisonRow row) {

@@ -12,6 +12,7 @@ import dynobench.measure.Metric;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
+import dynobench.result.UsedIsolation;
 import dynobench.table.CrashSummary;
 import dynobench.table.IsolationWords;
 import dynobench.table.NumberText;
@@ -174,7 +175,11 @@ final class ResultViewModel {
     neededRounds.set(run.isDuel() ? Optional.empty() : NeededRounds.of(standings));
     open.set(neededRounds.get().map(it -> words(it, run)).orElse(""));
     var makes =
-        new RankingCards(run, SeriesLooks.of(showing.sources()), SeriesNames.of(run.series()));
+        new RankingCards(
+            run,
+            SeriesLooks.of(showing.sources()),
+            SeriesNames.of(run.series()),
+            new UsedIsolation(run));
     List<RankingCard> next =
         makes.of(
             standings.rankings().stream().filter(each -> each.levels().equals(levels)).toList());

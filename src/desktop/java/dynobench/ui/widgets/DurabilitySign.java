@@ -3,9 +3,9 @@ package dynobench.ui.widgets;
 import dynobench.durability.Durability;
 import dynobench.durability.DurabilityStatement;
 import dynobench.durability.SurvivalLevel;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
-import javafx.scene.layout.Region;
 import javafx.scene.shape.Line;
 import javafx.scene.shape.Rectangle;
 
@@ -13,12 +13,9 @@ import javafx.scene.shape.Rectangle;
 /// cut. A higher bar means more durability. A hollow bar is claimed, a full one tested. A cross
 /// above a bar marks a refuted claim; a cross alone marks a database that may not open. A dash
 /// means that nothing is known. The style class sets the size.
-public final class DurabilitySign extends Region {
+public final class DurabilitySign extends EngineSign {
   /// Space between the bars, as a share of the width.
   private static final double GAP = 0.16;
-
-  /// Share of the height that is above the baseline of the text.
-  private static final double BASELINE = 0.9;
 
   private final Line ground = new Line();
   private final SignBar kill = new SignBar();
@@ -41,20 +38,11 @@ public final class DurabilitySign extends Region {
     requestLayout();
   }
 
-  /// Returns an offset that aligns the sign with letters rather than by its shapes.
-  @Override
-  public double getBaselineOffset() {
-    return prefHeight(-1) * BASELINE;
-  }
-
   @Override
   protected void layoutChildren() {
     double width = snapSizeX(getWidth());
     double bottom = snapPositionY(getHeight()) - 0.5;
-    ground.setStartX(0);
-    ground.setEndX(width);
-    ground.setStartY(bottom);
-    ground.setEndY(bottom);
+    place(ground, 0, bottom, width, bottom);
     double bar = Math.floor(width * (1 - GAP) / 2);
     kill.layout(0, bar, bottom);
     powerCut.layout(width - bar, bar, bottom);
@@ -63,19 +51,21 @@ public final class DurabilitySign extends Region {
   /// Left or right bar.
   private static final class SignBar {
     private final Rectangle bar = new Rectangle();
-    private final Line falling = new Line();
-    private final Line rising = new Line();
+    private final SignCross cross = new SignCross();
     private final Line dash = new Line();
     private double level;
 
     SignBar() {
       bar.getStyleClass().add("bar");
-      List.of(falling, rising).forEach(it -> it.getStyleClass().add("cross"));
       dash.getStyleClass().add("dash");
     }
 
     List<Node> nodes() {
-      return List.of(bar, falling, rising, dash);
+      var nodes = new ArrayList<Node>();
+      nodes.add(bar);
+      nodes.addAll(cross.nodes());
+      nodes.add(dash);
+      return nodes;
     }
 
     void show(DurabilityStatement statement) {
@@ -84,11 +74,9 @@ public final class DurabilitySign extends Region {
       boolean hollow = statement.state() == DurabilityStatement.State.PROMISED;
       bar.getStyleClass().setAll("bar", hollow ? "promised" : "tested");
       bar.setVisible(level > 0);
-      boolean crossed =
+      cross.show(
           survival == SurvivalLevel.DAMAGED
-              || statement.state() == DurabilityStatement.State.REFUTED;
-      falling.setVisible(crossed);
-      rising.setVisible(crossed);
+              || statement.state() == DurabilityStatement.State.REFUTED);
       dash.setVisible(survival == SurvivalLevel.UNSTATED);
     }
 
@@ -100,23 +88,9 @@ public final class DurabilitySign extends Region {
       bar.setWidth(width - 1);
       bar.setHeight(height);
       double inset = 1;
-      cross(x + inset, x + width - inset, inset, width - inset);
-      dash.setStartX(x + inset);
-      dash.setEndX(x + width - inset);
+      cross.layout(x + inset, inset, x + width - inset, width - inset);
       double middle = Math.floor(bottom / 2) + 0.5;
-      dash.setStartY(middle);
-      dash.setEndY(middle);
-    }
-
-    private void cross(double left, double right, double top, double bottom) {
-      falling.setStartX(left);
-      falling.setStartY(top);
-      falling.setEndX(right);
-      falling.setEndY(bottom);
-      rising.setStartX(left);
-      rising.setStartY(bottom);
-      rising.setEndX(right);
-      rising.setEndY(top);
+      place(dash, x + inset, middle, x + width - inset, middle);
     }
   }
 }

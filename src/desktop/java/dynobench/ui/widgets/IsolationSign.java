@@ -2,10 +2,8 @@ package dynobench.ui.widgets;
 
 import dynobench.isolation.IsolationModel;
 import dynobench.isolation.IsolationStatement;
-import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.Region;
 import javafx.scene.shape.Arc;
 import javafx.scene.shape.ArcType;
 import javafx.scene.shape.Circle;
@@ -14,16 +12,12 @@ import javafx.scene.shape.Line;
 /// Isolation of a level as a disk: the more quarters it has, the more the level keeps apart. A
 /// hollow part is promised, a full one tested. A cross marks a promise that tests have refuted. A
 /// dash means that nothing is known. The style class sets the size.
-public final class IsolationSign extends Region {
+public final class IsolationSign extends EngineSign {
   private static final double QUARTER = 90;
-
-  /// Share of the height that is above the baseline of the text.
-  private static final double BASELINE = 0.9;
 
   private final Circle ring = new Circle();
   private final Arc part = new Arc();
-  private final Line falling = new Line();
-  private final Line rising = new Line();
+  private final SignCross cross = new SignCross();
   private final Line dash = new Line();
   private final Tooltip tip = new Tooltip();
 
@@ -32,9 +26,10 @@ public final class IsolationSign extends Region {
     ring.getStyleClass().add("ring");
     part.setType(ArcType.ROUND);
     part.setStartAngle(QUARTER);
-    List.of(falling, rising).forEach(each -> each.getStyleClass().add("cross"));
     dash.getStyleClass().add("dash");
-    getChildren().setAll(ring, part, falling, rising, dash);
+    getChildren().setAll(ring, part);
+    getChildren().addAll(cross.nodes());
+    getChildren().add(dash);
     show(isolation);
   }
 
@@ -49,12 +44,10 @@ public final class IsolationSign extends Region {
             .orElse(0);
     Optional<IsolationStatement.State> state = isolation.map(IsolationStatement::state);
     boolean isHollow = state.equals(Optional.of(IsolationStatement.State.PROMISED));
-    boolean isCrossed = state.equals(Optional.of(IsolationStatement.State.REFUTED));
     part.setLength(-QUARTER * strength);
     part.getStyleClass().setAll("part", isHollow ? "promised" : "tested");
     part.setVisible(strength > 0);
-    falling.setVisible(isCrossed);
-    rising.setVisible(isCrossed);
+    cross.show(state.equals(Optional.of(IsolationStatement.State.REFUTED)));
     dash.setVisible(isolation.isEmpty());
     ring.setVisible(isolation.isPresent());
     String words = isolation.map(IsolationStatement::description).orElse("");
@@ -69,11 +62,6 @@ public final class IsolationSign extends Region {
   }
 
   @Override
-  public double getBaselineOffset() {
-    return prefHeight(-1) * BASELINE;
-  }
-
-  @Override
   protected void layoutChildren() {
     double middleX = Math.floor(getWidth() / 2) + 0.5;
     double middleY = Math.floor(getHeight() / 2) + 0.5;
@@ -85,15 +73,7 @@ public final class IsolationSign extends Region {
     part.setCenterY(middleY);
     part.setRadiusX(radius);
     part.setRadiusY(radius);
-    place(falling, middleX - radius, middleY - radius, middleX + radius, middleY + radius);
-    place(rising, middleX - radius, middleY + radius, middleX + radius, middleY - radius);
+    cross.layout(middleX - radius, middleY - radius, middleX + radius, middleY + radius);
     place(dash, middleX - radius, middleY, middleX + radius, middleY);
-  }
-
-  private static void place(Line line, double x1, double y1, double x2, double y2) {
-    line.setStartX(x1);
-    line.setStartY(y1);
-    line.setEndX(x2);
-    line.setEndY(y2);
   }
 }

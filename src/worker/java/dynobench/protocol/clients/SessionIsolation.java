@@ -2,6 +2,7 @@ package dynobench.protocol.clients;
 
 import dynobench.isolation.IsolationObservation.LevelTaken;
 import dynobench.measure.IsolationLevel;
+import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -9,9 +10,6 @@ import java.util.Optional;
 
 /// Isolation level of a session's transactions, where a workload has a parameter for it.
 public final class SessionIsolation {
-  /// Name of the parameter.
-  private static final String PARAMETER = "isolation";
-
   /// Value for the engine's default level.
   private static final String OWN = "own";
 
@@ -64,7 +62,10 @@ public final class SessionIsolation {
   }
 
   private static Optional<IsolationLevel> wanted(Settings settings) {
-    return settings.get(PARAMETER).filter(each -> !each.equals(OWN)).flatMap(IsolationLevel::named);
+    return settings
+        .get(Factor.ISOLATION)
+        .filter(each -> !each.equals(OWN))
+        .flatMap(IsolationLevel::named);
   }
 
   private static String unsupported(IsolationLevel wanted, String reason) {
