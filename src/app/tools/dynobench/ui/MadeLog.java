@@ -124,7 +124,8 @@ record MadeLog(Plan plan, int samplesEach) {
         index / 10,
         index / 5,
         OptionalLong.of(index * 10_000L),
-        index * 9_000L);
+        index * 9_000L,
+        OptionalLong.empty());
   }
 
   private static ResourceUsage usage(long nanos) {

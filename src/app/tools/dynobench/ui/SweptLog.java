@@ -203,7 +203,8 @@ record SweptLog(int repetitions) {
           8 * MEGABYTE,
           OptionalLong.of(random.nextInt(1 << 20)),
           OptionalLong.empty(),
-          OptionalLong.empty());
+          OptionalLong.empty(),
+          Optional.empty());
     }
 
     private Sample sample() {
@@ -217,7 +218,8 @@ record SweptLog(int repetitions) {
           random.nextInt(20),
           random.nextInt(90),
           OptionalLong.of(random.nextInt(1 << 20)),
-          8 * MEGABYTE);
+          8 * MEGABYTE,
+          OptionalLong.empty());
     }
   }
 }

@@ -2,12 +2,14 @@ package dynobench.result;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
+import dynobench.measure.MemoryUse;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ResourceUsage;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /// Figures of repeated phases in about 50 characters each. A number is written as its difference to
@@ -22,7 +24,7 @@ final class PackedFigures {
   private static final int MOMENT = 0;
 
   private static final int NUMBERS = 9;
-  private static final int OPTIONALS = 6;
+  private static final int OPTIONALS = 10;
 
   private PackedFigures() {}
 
@@ -39,7 +41,7 @@ final class PackedFigures {
       long[] last = before.set(i % first.size(), now);
       last[MOMENT] = moment;
       moment = now[MOMENT];
-      out.write(missing(phase.usage()));
+      write(out, missing(phase.usage()));
       for (int n = 0; n < now.length; n++) {
         write(out, now[n] - last[n]);
       }
@@ -60,7 +62,7 @@ final class PackedFigures {
       for (int i = 0; i < first.size(); i++) {
         long[] numbers = before.get(i);
         numbers[MOMENT] = moment;
-        int missing = in.next();
+        int missing = (int) in.number();
         for (int n = 0; n < numbers.length; n++) {
           numbers[n] += in.number();
         }
@@ -74,7 +76,7 @@ final class PackedFigures {
   private static long[] numbers(PhaseFinished phase) {
     PhaseTiming timing = phase.timing();
     ResourceUsage usage = phase.usage();
-    return new long[] {
+    long[] required = {
       phase.atMillis(),
       phase.operations(),
       timing.openNanos(),
@@ -84,25 +86,34 @@ final class PackedFigures {
       usage.gcMillis(),
       usage.heapAfterBytes(),
       usage.storedBytes(),
-      usage.cpuNanos().orElse(0),
-      usage.allocatedBytes().orElse(0),
-      usage.writtenBytes().orElse(0),
-      usage.heapKeptBytes().orElse(0),
-      usage.serverMemoryBytes().orElse(0),
-      usage.serverCpuNanos().orElse(0),
     };
+    var numbers = new long[NUMBERS + OPTIONALS];
+    System.arraycopy(required, 0, numbers, 0, NUMBERS);
+    List<OptionalLong> optionals = optionals(usage);
+    for (int i = 0; i < OPTIONALS; i++) {
+      numbers[NUMBERS + i] = optionals.get(i).orElse(0);
+    }
+    return numbers;
+  }
+
+  private static List<OptionalLong> optionals(ResourceUsage usage) {
+    Optional<MemoryUse> memory = usage.memory();
+    return List.of(
+        usage.cpuNanos(),
+        usage.allocatedBytes(),
+        usage.writtenBytes(),
+        usage.heapKeptBytes(),
+        usage.serverMemoryBytes(),
+        usage.serverCpuNanos(),
+        memory.map(it -> OptionalLong.of(it.residentBytes())).orElseGet(OptionalLong::empty),
+        memory.map(MemoryUse::fileBytes).orElseGet(OptionalLong::empty),
+        memory.map(MemoryUse::peakBytes).orElseGet(OptionalLong::empty),
+        memory.map(MemoryUse::emptyBytes).orElseGet(OptionalLong::empty));
   }
 
   /// Returns a bit for each optional number that is missing.
   private static int missing(ResourceUsage usage) {
-    List<OptionalLong> optionals =
-        List.of(
-            usage.cpuNanos(),
-            usage.allocatedBytes(),
-            usage.writtenBytes(),
-            usage.heapKeptBytes(),
-            usage.serverMemoryBytes(),
-            usage.serverCpuNanos());
+    List<OptionalLong> optionals = optionals(usage);
     int bits = 0;
     for (int i = 0; i < OPTIONALS; i++) {
       bits |= optionals.get(i).isEmpty() ? 1 << i : 0;
@@ -127,7 +138,20 @@ final class PackedFigures {
             n[8],
             optional(n, missing, 3),
             optional(n, missing, 4),
-            optional(n, missing, 5)));
+            optional(n, missing, 5),
+            memory(n, missing)));
+  }
+
+  private static Optional<MemoryUse> memory(long[] n, int missing) {
+    OptionalLong resident = optional(n, missing, 6);
+    return resident.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new MemoryUse(
+                resident.getAsLong(),
+                optional(n, missing, 7),
+                optional(n, missing, 8),
+                optional(n, missing, 9)));
   }
 
   private static OptionalLong optional(long[] numbers, int missing, int index) {

@@ -1,6 +1,7 @@
 package dynobench.run;
 
 import dynobench.catalog.Descriptor;
+import dynobench.files.OperatingSystem;
 import dynobench.plan.SelfTestFlags;
 import dynobench.plan.WorkerJvm;
 import dynobench.worker.WorkerMain;
@@ -55,6 +56,9 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
     flags.add("-Dfile.encoding=UTF-8");
     // Generating method handles for a few reflective calls would take longer than the calls.
     flags.add("-Djdk.reflect.useNativeAccessorOnly=true");
+    if (OperatingSystem.HERE == OperatingSystem.WINDOWS) {
+      flags.add(ColdCache.FLAG); // the memory of a process is read by a call of the system
+    }
     flags.addAll(jvm.flags());
     return flags;
   }

@@ -192,7 +192,8 @@ class TimeLeftTest {
             1,
             1,
             OptionalLong.empty(),
-            1);
+            1,
+            OptionalLong.empty());
     return new RunEvent.Sampled(now, trial.number(), "insert", Rows.of(trial.levels()) / 2, sample);
   }
 

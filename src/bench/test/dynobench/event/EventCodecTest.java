@@ -172,7 +172,17 @@ class EventCodecTest {
 
   private static Sample sample() {
     return new Sample(
-        OptionalDouble.of(0.5), OptionalDouble.empty(), 1, 2, 3, 4, 5, 6, OptionalLong.empty(), 7);
+        OptionalDouble.of(0.5),
+        OptionalDouble.empty(),
+        1,
+        2,
+        3,
+        4,
+        5,
+        6,
+        OptionalLong.empty(),
+        7,
+        OptionalLong.empty());
   }
 
   static Stream<RunEvent> events() {

@@ -168,6 +168,7 @@ public record ClientRun(int seconds, int warmups) {
         second / 10,
         second / 5,
         OptionalLong.of(second * 10_000L),
-        second * 9_000L);
+        second * 9_000L,
+        OptionalLong.empty());
   }
 }

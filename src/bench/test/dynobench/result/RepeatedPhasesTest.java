@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
+import dynobench.measure.MemoryUse;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ResourceUsage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -39,7 +41,10 @@ class RepeatedPhasesTest {
             number(),
             random.nextBoolean() ? OptionalLong.of(-number()) : maybe(),
             maybe(),
-            maybe());
+            maybe(),
+            random.nextBoolean()
+                ? Optional.of(new MemoryUse(number(), maybe(), maybe(), maybe()))
+                : Optional.empty());
     return new PhaseFinished(
         number(), 7, name, number(), new PhaseTiming(number(), number(), number()), usage);
   }

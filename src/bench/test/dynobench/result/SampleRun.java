@@ -161,7 +161,8 @@ public final class SampleRun {
             5,
             6,
             OptionalLong.empty(),
-            7);
+            7,
+            OptionalLong.empty());
     return new Sampled(BEGIN, trial, WorkloadPhases.main(WORKLOAD), 5, sample);
   }
 

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.measure.MemoryUse;
 import dynobench.measure.Metric;
 import dynobench.measure.ResourceUsage;
 import dynobench.result.ClientRun;
 import dynobench.result.RunResult;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +29,10 @@ class EveryMetricTest {
           6,
           OptionalLong.of(7),
           OptionalLong.of(8),
-          OptionalLong.of(900));
+          OptionalLong.of(900),
+          Optional.of(
+              new MemoryUse(
+                  1_000, OptionalLong.of(100), OptionalLong.of(2_000), OptionalLong.of(300))));
 
   /// Columns of version 0.1, whose headers are not names of metrics.
   private static final List<String> OLD =

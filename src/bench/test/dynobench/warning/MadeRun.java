@@ -195,7 +195,8 @@ final class MadeRun {
             0,
             0,
             OptionalLong.empty(),
-            0);
+            0,
+            OptionalLong.empty());
     tell(new RunEvent.Sampled(now, trial, MAIN, 1, sample));
   }
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 final class MetricOption {
   static final String FIGURES =
       "which figure: time, open, work, close, rate, work_rate, heap_after, heap_kept, allocated,"
-          + " written, stored or cpu";
+          + " written, stored, cpu, resident, resident_peak or resident_added";
 
   static final String DESCRIPTION = FIGURES + " (default: ${DEFAULT-VALUE})";
 

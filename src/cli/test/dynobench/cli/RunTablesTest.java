@@ -79,7 +79,7 @@ class RunTablesTest {
   private static ResourceUsage usage() {
     var none = OptionalLong.empty();
     return new ResourceUsage(
-        none, 0, 0, none, 5 << 20, none, 0, OptionalLong.of(3 << 20), none, none);
+        none, 0, 0, none, 5 << 20, none, 0, OptionalLong.of(3 << 20), none, none, Optional.empty());
   }
 
   private static List<String> lines(RunResult run) {

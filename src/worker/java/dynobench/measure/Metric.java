@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 /// Figure of a phase. Charts, tables, comparisons and exports use this one list.
@@ -50,7 +51,15 @@ public enum Metric {
   /// counted.
   SERVER_CPU("server's processor use", Unit.PERCENT, Better.LESS, "used"),
   /// Memory that the processes of a mode's own server hold after the phase.
-  SERVER_MEMORY("server's memory", Unit.BYTES, Better.LESS, "held");
+  SERVER_MEMORY("server's memory", Unit.BYTES, Better.LESS, "held"),
+  /// Memory of the machine that the worker and its child processes hold after the phase.
+  RESIDENT("resident memory", Unit.BYTES, Better.LESS, "held"),
+  RESIDENT_PEAK("peak resident memory", Unit.BYTES, Better.LESS, "held"),
+  /// Part of the resident memory that maps files. The system can drop it.
+  RESIDENT_FILES("mapped files in memory", Unit.BYTES, Better.LESS, "mapped"),
+  /// Resident memory minus that of the same worker before it loaded the engine.
+  RESIDENT_ADDED("memory above an empty worker", Unit.BYTES, Better.LESS, "added"),
+  RESIDENT_PEAK_ADDED("peak above an empty worker", Unit.BYTES, Better.LESS, "added");
 
   /// Direction in which a figure is better.
   public enum Better {
@@ -157,6 +166,11 @@ public enum Metric {
       case WORKER_CPU -> use(usage.workerCpuNanos(), phase);
       case SERVER_CPU -> use(usage.serverCpuNanos(), phase);
       case SERVER_MEMORY -> known(usage.serverMemoryBytes());
+      case RESIDENT -> held(usage, it -> OptionalLong.of(it.residentBytes()));
+      case RESIDENT_PEAK -> held(usage, MemoryUse::peakBytes);
+      case RESIDENT_FILES -> held(usage, MemoryUse::fileBytes);
+      case RESIDENT_ADDED -> held(usage, it -> it.added(OptionalLong.of(it.residentBytes())));
+      case RESIDENT_PEAK_ADDED -> held(usage, it -> it.added(it.peakBytes()));
     };
   }
 
@@ -183,6 +197,10 @@ public enum Metric {
 
   private static OptionalDouble served(MeasuredValues phase, ToLongFunction<ClientFigures> value) {
     return phase.service().map(it -> known(value.applyAsLong(it))).orElseGet(OptionalDouble::empty);
+  }
+
+  private static OptionalDouble held(ResourceUsage usage, Function<MemoryUse, OptionalLong> value) {
+    return usage.memory().map(value).map(Metric::known).orElseGet(OptionalDouble::empty);
   }
 
   private static OptionalDouble known(long value) {

@@ -23,7 +23,9 @@ public final class ProcessMeter {
   private final boolean served;
   private final FolderSize folder;
   private final LongSupplier piped;
+  private final OptionalLong emptyBytes;
   private final WrittenBytes written;
+  private final ResidentMeter resident;
   private long lookedAtNanos = System.nanoTime();
   private long sampledAtNanos = System.nanoTime();
   private OptionalLong sampledCpuNanos;
@@ -44,17 +46,24 @@ public final class ProcessMeter {
   ///
   /// @param databaseFolder folder whose files count as stored; it need not exist yet
   public ProcessMeter(Path databaseFolder) {
-    this(databaseFolder, Optional.empty(), () -> 0);
+    this(databaseFolder, Optional.empty(), () -> 0, OptionalLong.empty());
   }
 
   /// Creates a meter.
   ///
   /// @param server server whose processes count as well
   /// @param piped source of the number of bytes that this process has written to its pipes
-  public ProcessMeter(Path databaseFolder, Optional<ProcessTree> server, LongSupplier piped) {
+  /// @param emptyBytes resident memory of this process before it loaded the engine, if known
+  public ProcessMeter(
+      Path databaseFolder,
+      Optional<ProcessTree> server,
+      LongSupplier piped,
+      OptionalLong emptyBytes) {
     counters = new ProcessCounters(server);
     written = new WrittenBytes(databaseFolder, server, piped);
     this.databaseFolder = databaseFolder;
+    resident = new ResidentMeter(server, emptyBytes);
+    this.emptyBytes = emptyBytes;
     served = server.isPresent();
     folder = new FolderSize(databaseFolder);
     this.piped = piped;
@@ -65,6 +74,7 @@ public final class ProcessMeter {
   /// counters are read first here and last there; CPU time is read last here and first there. So
   /// the phase's CPU time includes only the two readings of the CPU time itself.
   public Mark mark() {
+    resident.begin();
     long stored = folder.bytes();
     written.checkMappedFiles();
     OptionalLong bytes = written.now();
@@ -84,6 +94,7 @@ public final class ProcessMeter {
     OptionalLong allocated = counters.allocatedBytes();
     long gcCount = memory.gcCount();
     long gcMillis = memory.gcMillis();
+    Optional<MemoryUse> memoryUse = resident.end();
     OptionalLong bytes = used(written.now(), mark.writtenBytes());
     long stored = folder.bytes();
     written.checkMappedFiles();
@@ -101,12 +112,13 @@ public final class ProcessMeter {
         stored,
         kept,
         counters.serverMemory(),
-        serverCpu);
+        serverCpu,
+        memoryUse);
   }
 
   /// Returns a meter of the same process with another folder, ready for its first phase.
   public ProcessMeter of(Path otherFolder) {
-    var other = new ProcessMeter(otherFolder, Optional.empty(), piped);
+    var other = new ProcessMeter(otherFolder, Optional.empty(), piped, emptyBytes);
     other.settle();
     return other;
   }
@@ -127,6 +139,13 @@ public final class ProcessMeter {
     liveBefore = OptionalLong.of(memory.usedAfterCollecting());
   }
 
+  /// Collects the heap of a process without an engine, and returns its resident memory. Empty if
+  /// the system does not tell it.
+  public static OptionalLong emptyBytes() {
+    System.gc();
+    return ResidentMemory.readBytes();
+  }
+
   /// Samples the process. The CPU share counts from the last sample that has one, or from
   /// construction. It is empty if that is less than 50 ms ago; the stored size is at most a second
   /// old.
@@ -144,7 +163,8 @@ public final class ProcessMeter {
         memory.gcCount(),
         memory.gcMillis(),
         written(now),
-        folder.recentBytes(now));
+        folder.recentBytes(now),
+        resident.sample());
   }
 
   /// Returns the bytes written, and checks for mapped files once a second.

@@ -20,7 +20,6 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
   private static final int FIRST_TIME = 11;
 
   private static final int TIMES = 4;
-  private static final long KIB = 1024;
 
   public ProcessTree {
     roots = List.copyOf(roots);
@@ -85,7 +84,12 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
   /// Returns the memory in use, in bytes. Memory that several processes share is divided among
   /// them.
   OptionalLong memoryBytes() {
-    return sum(ProcessTree::kibibytes, KIB);
+    return sum(folder -> shared(folder, "Pss"), 1);
+  }
+
+  /// Returns the part of [#memoryBytes] that maps files.
+  OptionalLong fileBytes() {
+    return sum(folder -> shared(folder, "Pss_File"), 1);
   }
 
   private OptionalLong sum(Count count, long unit) {
@@ -121,10 +125,7 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     return OptionalLong.of(ticks);
   }
 
-  private static OptionalLong kibibytes(Path folder) {
-    return ProcText.read(folder.resolve("smaps_rollup"))
-        .value("Pss")
-        .map(text -> OptionalLong.of(Long.parseLong(text.replace(" kB", "").strip())))
-        .orElseGet(OptionalLong::empty);
+  private static OptionalLong shared(Path folder, String key) {
+    return ResidentMemory.kibibytes(ProcText.read(folder.resolve("smaps_rollup")), key);
   }
 }

@@ -1,5 +1,6 @@
 package dynobench.measure;
 
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /// Resources that a process used during a phase. A value that the system doesn't report is empty,
@@ -22,6 +23,8 @@ import java.util.OptionalLong;
 ///   server
 /// @param serverCpuNanos the server's share of the CPU time; empty without a server, and in runs of
 ///   older versions
+/// @param memory memory of the worker and its child processes; empty if the system does not tell
+///   it, and in runs of older versions
 public record ResourceUsage(
     OptionalLong cpuNanos,
     long gcCount,
@@ -32,7 +35,8 @@ public record ResourceUsage(
     long storedBytes,
     OptionalLong heapKeptBytes,
     OptionalLong serverMemoryBytes,
-    OptionalLong serverCpuNanos) {
+    OptionalLong serverCpuNanos,
+    Optional<MemoryUse> memory) {
   /// Limit for plausible values: a petabyte, or eleven days of a processor. A larger value in a log
   /// means that the log is damaged.
   private static final long MOST = 1_000_000_000_000_000L;
@@ -72,7 +76,8 @@ public record ResourceUsage(
         storedBytes,
         OptionalLong.empty(),
         OptionalLong.empty(),
-        OptionalLong.empty());
+        OptionalLong.empty(),
+        Optional.empty());
   }
 
   /// Returns the CPU time of the worker alone, which is the client where a mode has a server. Empty

@@ -13,6 +13,8 @@ import java.util.OptionalLong;
 /// @param gcMillis time of garbage collections since the process began
 /// @param writtenBytes bytes written since the process began
 /// @param storedBytes size of the database's files
+/// @param residentBytes memory of the machine that the worker and its server hold; may be older
+///   than the sample if reading it costs much; empty in runs of older versions
 public record Sample(
     OptionalDouble processCpu,
     OptionalDouble machineCpu,
@@ -23,4 +25,5 @@ public record Sample(
     long gcCount,
     long gcMillis,
     OptionalLong writtenBytes,
-    long storedBytes) {}
+    long storedBytes,
+    OptionalLong residentBytes) {}

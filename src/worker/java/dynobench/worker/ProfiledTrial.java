@@ -10,6 +10,7 @@ import dynobench.protocol.PhaseListener;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /// A trial that runs alone and is profiled. The clock of its phases excludes the time in which the
@@ -24,7 +25,10 @@ final class ProfiledTrial implements WorkerAlternation {
   /// Runs an iteration with a profiler, and returns its outcome. If this JVM cannot record, the
   /// iteration runs without a profiler, and a file tells the reason.
   static Outcome outcome(
-      Assignment.Measure measure, Assignment.ProfileRequest request, EventPipe pipe) {
+      Assignment.Measure measure,
+      Assignment.ProfileRequest request,
+      EventPipe pipe,
+      OptionalLong emptyBytes) {
     var files =
         new ProfileFiles(
             Path.of(request.folder()), measure.task().trial().number(), request.iteration());
@@ -33,16 +37,19 @@ final class ProfiledTrial implements WorkerAlternation {
       started = TrialProfiler.start(files);
     } catch (IOException | IllegalStateException | LinkageError e) {
       refuse(files, "the flight recorder did not start: " + e.getMessage());
-      return run(measure, pipe, WorkerAlternation.ALONE);
+      return run(measure, pipe, WorkerAlternation.ALONE, emptyBytes);
     }
     try (started) {
-      return run(measure, pipe, new ProfiledTrial(started));
+      return run(measure, pipe, new ProfiledTrial(started), emptyBytes);
     }
   }
 
   private static Outcome run(
-      Assignment.Measure measure, EventPipe pipe, WorkerAlternation alternation) {
-    return new TrialRun(measure.task(), pipe, alternation).measure(measure);
+      Assignment.Measure measure,
+      EventPipe pipe,
+      WorkerAlternation alternation,
+      OptionalLong emptyBytes) {
+    return new TrialRun(measure.task(), pipe, alternation).measure(measure, emptyBytes);
   }
 
   private static void refuse(ProfileFiles files, String reason) {

@@ -14,6 +14,7 @@ import dynobench.engine.triples.TripleEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.FolderFiles;
 import dynobench.measure.ProcessMeter;
+import dynobench.measure.ProcessTree;
 import dynobench.plan.SelfTestFlags;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
@@ -28,6 +29,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 /// Execution of one assignment and its outcome.
@@ -66,8 +68,11 @@ final class TrialRun {
     this.deadline = System.nanoTime() + limit - Math.min(limit / 2, LAST_WORDS_NANOS);
   }
 
-  Outcome measure(Assignment.Measure assignment) {
-    return outcome(() -> work(assignment));
+  /// Runs a trial.
+  ///
+  /// @param emptyBytes resident memory of this worker before it loaded the engine, if known
+  Outcome measure(Assignment.Measure assignment, OptionalLong emptyBytes) {
+    return outcome(() -> work(assignment, emptyBytes));
   }
 
   Outcome verify(Assignment.Verify assignment) {
@@ -113,20 +118,21 @@ final class TrialRun {
         .readInFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
   }
 
-  private void work(Assignment.Measure assignment) throws Exception {
+  private void work(Assignment.Measure assignment, OptionalLong emptyBytes) throws Exception {
     Protocol protocol = Protocol.named(task.protocol());
     Engine bare = bareEngine();
     try (var open = new OpenEngine(turns.instrumented(slowed(bare)))) {
-      measure(assignment, protocol, open, meter(bare));
+      measure(assignment, protocol, open, meter(bare, emptyBytes));
     } finally {
       reporter.sendContradictions();
     }
   }
 
-  private ProcessMeter meter(Engine engine) {
-    Path folder = Path.of(task.folder());
-    ProcessMeter meter = madeMeter(engine, folder);
-    if (!(engine instanceof ServedEngine) && isElsewhere()) {
+  private ProcessMeter meter(Engine engine, OptionalLong emptyBytes) {
+    Optional<ProcessTree> server =
+        engine instanceof ServedEngine served ? Optional.of(served.tree()) : Optional.empty();
+    var meter = new ProcessMeter(Path.of(task.folder()), server, reporter::sentBytes, emptyBytes);
+    if (server.isEmpty() && isElsewhere()) {
       meter.writesElsewhere();
     }
     return meter;
@@ -136,12 +142,6 @@ final class TrialRun {
   /// this worker.
   private boolean isElsewhere() {
     return task.setup() instanceof Setup.Jdbc jdbc && jdbc.url().contains("//");
-  }
-
-  private ProcessMeter madeMeter(Engine engine, Path folder) {
-    return engine instanceof ServedEngine served
-        ? new ProcessMeter(folder, Optional.of(served.tree()), reporter::sentBytes)
-        : new ProcessMeter(folder, Optional.empty(), reporter::sentBytes);
   }
 
   private void measure(

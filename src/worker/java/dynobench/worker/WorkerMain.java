@@ -14,6 +14,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Supplier;
@@ -53,10 +54,11 @@ public final class WorkerMain {
             lines.take());
     var others = new OtherThreads(Thread.currentThread(), input);
     Supplier<WorkerAlternation> turns = () -> new Relay(lines, pipe, others);
+    var empty = new EmptyWorker();
     var json = new JsonLines();
     while (true) {
       try {
-        work(json.read(Assignment.class, lines.take()), pipe, turns);
+        work(json.read(Assignment.class, lines.take()), pipe, turns, empty);
       } catch (JsonException e) {
         System.err.println("The worker can't read its assignment: " + e.getMessage());
         WorkerEnd.halt(EXIT_PROTOCOL);
@@ -66,11 +68,12 @@ public final class WorkerMain {
     }
   }
 
-  private static void work(Assignment assignment, EventPipe pipe, Supplier<WorkerAlternation> relay)
+  private static void work(
+      Assignment assignment, EventPipe pipe, Supplier<WorkerAlternation> relay, EmptyWorker empty)
       throws InterruptedException {
     switch (assignment) {
       case Assignment.Measure measure ->
-          sendOutcome(pipe, measure.task().trial(), measured(measure, pipe, relay));
+          sendOutcome(pipe, measure.task().trial(), measured(measure, pipe, relay, empty.bytes()));
       case Assignment.Verify verify ->
           sendOutcome(
               pipe,
@@ -89,13 +92,16 @@ public final class WorkerMain {
   }
 
   private static Outcome measured(
-      Assignment.Measure measure, EventPipe pipe, Supplier<WorkerAlternation> relay) {
+      Assignment.Measure measure,
+      EventPipe pipe,
+      Supplier<WorkerAlternation> relay,
+      OptionalLong emptyBytes) {
     if (measure.profile().isPresent()) {
-      return ProfiledTrial.outcome(measure, measure.profile().get(), pipe);
+      return ProfiledTrial.outcome(measure, measure.profile().get(), pipe, emptyBytes);
     }
     return new TrialRun(
             measure.task(), pipe, measure.inTurns() ? relay.get() : WorkerAlternation.ALONE)
-        .measure(measure);
+        .measure(measure, emptyBytes);
   }
 
   private static void sendOutcome(EventPipe pipe, Trial trial, Outcome outcome) {

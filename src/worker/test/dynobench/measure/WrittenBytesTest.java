@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -58,7 +59,9 @@ class WrittenBytesTest {
 
   @Test
   void subtractsWhatThePipesTook() throws IOException {
-    var meter = new ProcessMeter(folder.resolve("database"), Optional.empty(), () -> 5 * piped);
+    var meter =
+        new ProcessMeter(
+            folder.resolve("database"), Optional.empty(), () -> 5 * piped, OptionalLong.empty());
     var mark = meter.mark();
     Files.write(folder.resolve("data"), new byte[BLOCK]);
     piped = 100_000;

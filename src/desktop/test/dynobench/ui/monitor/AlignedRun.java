@@ -92,7 +92,8 @@ final class AlignedRun {
         1,
         0,
         OptionalLong.empty(),
-        1_000);
+        1_000,
+        OptionalLong.empty());
   }
 
   private long now() {

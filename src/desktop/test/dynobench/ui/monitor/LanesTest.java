@@ -40,7 +40,7 @@ class LanesTest {
     lanes.move(Strip.HEAP, 1, seen());
     assertThat(seen())
         .extracting(Lane::strip)
-        .startsWith(Strip.CPU, Strip.COLLECTIONS, Strip.HEAP, Strip.WRITTEN);
+        .startsWith(Strip.CPU, Strip.MEMORY, Strip.HEAP, Strip.COLLECTIONS);
 
     lanes.move(Strip.HEAP, -1, seen());
     lanes.move(Strip.HEAP, -1, seen());
@@ -81,7 +81,7 @@ class LanesTest {
     assertThat(lanes.chosen().get()).contains(Strip.CPU);
     lanes.choose(1, seen());
     lanes.choose(1, seen());
-    assertThat(lanes.chosen().get()).contains(Strip.COLLECTIONS);
+    assertThat(lanes.chosen().get()).contains(Strip.MEMORY);
     lanes.chosen().set(Optional.empty());
     lanes.choose(-1, seen());
     assertThat(lanes.chosen().get()).contains(Strip.WORKBENCH);

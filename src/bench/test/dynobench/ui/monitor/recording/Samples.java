@@ -51,7 +51,8 @@ public final class Samples {
             1,
             gcMillis,
             written,
-            1_000);
+            1_000,
+            OptionalLong.empty());
     return new RunEvent.Sampled(BEGIN + millis, trial, MAIN, 10, sample);
   }
 

@@ -4,6 +4,7 @@ import dynobench.machine.ProbePart;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
 
 /// Curve over time. The style sheet defines colour, width and dashes by [#key]. `SERVED_LATENCY` is
@@ -20,6 +21,8 @@ public enum Curve {
   HEAP_COMMITTED(
       Strip.HEAP, Quantity.BYTES, CurveStyle.LINE, it -> it.sample().heapCommittedBytes()),
   HEAP_MAX(Strip.HEAP, Quantity.BYTES, CurveStyle.LINE, it -> known(it.sample().heapMaxBytes())),
+  RESIDENT(
+      Strip.MEMORY, Quantity.BYTES, CurveStyle.FILLED, it -> orNaN(it.sample().residentBytes())),
   SERVED_RATE(
       Strip.THROUGHPUT, Quantity.OPERATIONS_PER_SECOND, CurveStyle.FILLED, CurveSource.CLIENTS),
   SERVED_LATENCY(Strip.LATENCY, Quantity.LATENCY, CurveStyle.LINE, CurveSource.CLIENTS),
@@ -88,6 +91,10 @@ public enum Curve {
 
   private static double orNaN(OptionalDouble value) {
     return value.orElse(Double.NaN);
+  }
+
+  private static double orNaN(OptionalLong value) {
+    return value.isPresent() ? (double) value.getAsLong() : Double.NaN;
   }
 
   /// Returns a size in bytes; NaN for a negative one, which stands for an unlimited size.

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 public enum Strip {
   CPU(3),
   HEAP(4),
+  MEMORY(2.6, Presence.WITH_DATA),
   THROUGHPUT(2.6, Presence.WITH_DATA),
   LATENCY(2.6, Presence.WITH_DATA),
   COLLECTIONS(2),
