@@ -1,6 +1,7 @@
 package dynobench.catalog;
 
 import dynobench.secret.SecretKey;
+import dynobench.setup.DialectWords;
 import dynobench.setup.Setup;
 import dynobench.setup.Setup.Close;
 import dynobench.toml.TomlSection;
@@ -69,7 +70,7 @@ final class JdbcReader {
         reader.server.map(reader::server),
         reader.files(),
         reader.initialise(),
-        reader.backup());
+        new Setup.Maintenance(reader.backup(), reader.cleanUp()));
   }
 
   /// Returns the password, either from the file or from the environment. It is empty if the
@@ -160,7 +161,24 @@ final class JdbcReader {
   private Optional<Setup.Backup> backup() {
     return section.has("backup")
         ? section.section("backup").map(JdbcReader::backup)
-        : base.backup();
+        : base.maintenance().backup();
+  }
+
+  private Optional<Setup.CleanUp> cleanUp() {
+    return section.has("clean-up")
+        ? section.section("clean-up").map(JdbcReader::cleanUp)
+        : base.maintenance().cleanUp();
+  }
+
+  private static Setup.CleanUp cleanUp(TomlSection table) {
+    var cleanUp = new Setup.CleanUp(table.texts("statements"), table.flag("closes", false));
+    Placeholders.checkAll(
+        table,
+        "statements",
+        cleanUp.statements(),
+        List.of(Placeholders.FOLDER, DialectWords.TABLE));
+    table.finish();
+    return cleanUp;
   }
 
   private static Setup.Backup backup(TomlSection table) {

@@ -54,7 +54,7 @@ public record ParameterOffer(
               jdbc.server().map(it -> it.with(serverOptions, it.nodes().copies())),
               jdbc.files(),
               jdbc.initialise(),
-              jdbc.backup());
+              jdbc.maintenance());
       case Setup.Store store ->
           new Setup.Store(
               store.library(),

@@ -53,7 +53,8 @@ record SetupWords(Workload workload) {
     }
     lines.add("closes by: " + jdbc.close().description());
     if (workload.needs() == Capability.BACKUP) {
-      jdbc.backup()
+      jdbc.maintenance()
+          .backup()
           .ifPresent(it -> {
             it.statements().forEach(sql -> lines.add("backup: " + sql));
             lines.add("URL of the copy: " + it.url());

@@ -2,6 +2,7 @@ package dynobench.catalog;
 
 import dynobench.setup.Dialect;
 import dynobench.setup.DialectWords;
+import dynobench.setup.Setup;
 import dynobench.workload.Capability;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Workload;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Statements of a workload in one dialect, and the features that the dialect lacks for the
 /// workload.
@@ -77,6 +79,20 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
         .filter(each -> each.workload().equals(id))
         .flatMap(each -> each.statements().stream())
         .toList();
+  }
+
+  /// Returns the statements of a clean-up. A statement with a placeholder for a table runs for each
+  /// table.
+  NamedSql cleanUp(Setup.CleanUp cleanUp) {
+    return new NamedSql(
+        Dialect.CLEAN_UP, cleanUp.statements().stream().flatMap(this::perTable).toList());
+  }
+
+  private Stream<String> perTable(String sql) {
+    return sql.contains(DialectWords.TABLE)
+        ? workload.tables().stream()
+            .map(each -> sql.replace(DialectWords.TABLE, dialect.prefix() + each.name()))
+        : Stream.of(sql);
   }
 
   /// Returns all statements of the workload in this dialect, starting with the creation of its

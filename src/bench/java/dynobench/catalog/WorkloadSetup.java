@@ -8,6 +8,7 @@ import dynobench.workload.NamedSql;
 import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A workload on one engine mode: the statements, the settings in words, and the features that the
 /// mode lacks for the workload.
@@ -20,7 +21,19 @@ public record WorkloadSetup(Setup setup, Workload workload) {
 
   /// Returns the workload's statements in the engine's dialect; empty for engines without SQL.
   public List<NamedSql> statements() {
-    return setup instanceof Setup.Jdbc jdbc ? translated(jdbc).statements() : List.of();
+    return setup instanceof Setup.Jdbc jdbc
+        ? Stream.concat(translated(jdbc).statements().stream(), cleanUp(jdbc).stream()).toList()
+        : List.of();
+  }
+
+  /// Returns the statements of the mode's clean-up, for a workload that cleans up.
+  private Optional<NamedSql> cleanUp(Setup.Jdbc jdbc) {
+    return workload.needs() == Capability.AGEING
+        ? jdbc.maintenance()
+            .cleanUp()
+            .filter(it -> !it.statements().isEmpty())
+            .map(it -> new WorkloadDialect(jdbc.dialect(), workload).cleanUp(it))
+        : Optional.empty();
   }
 
   /// Returns the statements that cannot be translated into the engine's dialect, with the reasons.
@@ -42,7 +55,8 @@ public record WorkloadSetup(Setup setup, Workload workload) {
     Capability needed = workload.needs();
     boolean can =
         switch (setup) {
-          case Setup.Jdbc jdbc -> needed != Capability.BACKUP || jdbc.backup().isPresent();
+          case Setup.Jdbc jdbc ->
+              needed != Capability.BACKUP || jdbc.maintenance().backup().isPresent();
           case Setup.HeapMap _ -> needed.isBasic() || needed == Capability.TRIPLES;
           case Setup.Store store -> supports(store);
           case Setup.Prevayler _ -> needed.isBasic();

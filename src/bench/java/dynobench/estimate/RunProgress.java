@@ -78,7 +78,10 @@ public final class RunProgress implements Consumer<RunEvent> {
       case RunEvent.EngineReported _, RunEvent.ServerStarted _, RunEvent.Logged _ -> {}
       case RunEvent.Warned _, RunEvent.FilesSeen _, RunEvent.CacheDropped _ -> {}
       case RunEvent.Questioned _, RunEvent.Sliced _, RunEvent.IntervalPassed _ -> {}
-      case RunEvent.Accounted _, RunEvent.ResultsCompared _, RunEvent.IsolationSeen _ -> {}
+      case RunEvent.Accounted _,
+          RunEvent.ResultsCompared _,
+          RunEvent.IsolationSeen _,
+          RunEvent.AgeingSeen _ -> {}
       case RunEvent.Verified _, RunEvent.MachineSeen _ -> {}
       case RunEvent.Survived _, RunEvent.Probed _, RunEvent.RunFinished _ -> {}
     }

@@ -53,6 +53,7 @@ final class TimeLeft implements Consumer<RunEvent> {
           RunEvent.Accounted _,
           RunEvent.ResultsCompared _,
           RunEvent.IsolationSeen _,
+          RunEvent.AgeingSeen _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Acknowledged _,

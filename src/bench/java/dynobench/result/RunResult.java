@@ -90,6 +90,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
       case RunEvent.Accounted _ -> {}
       case RunEvent.ResultsCompared compared -> trials.add(compared);
       case RunEvent.IsolationSeen seen -> trials.add(seen);
+      case RunEvent.AgeingSeen seen -> trials.add(seen);
       case RunEvent.IterationStarted next -> trials.begin(next);
       case PhaseRepeated phase -> trials.finish(phase);
       case TrialFinished end -> trials.end(end);
@@ -246,6 +247,11 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   /// Returns what the trials saw of the engines' isolation.
   public List<RunEvent.IsolationSeen> isolation() {
     return trials.isolation();
+  }
+
+  /// Returns what the trials saw of databases in long use.
+  public List<RunEvent.AgeingSeen> ageing() {
+    return trials.ageing();
   }
 
   /// Returns the comparisons of replays with their recordings, in the order of trials.
@@ -412,6 +418,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
                 cacheDrops(),
                 comparisons(),
                 isolation(),
+                ageing(),
                 machines.seen()))
         .forEach(lines);
     flows.served().forEach(lines);

@@ -1,5 +1,6 @@
 package dynobench.result;
 
+import dynobench.event.RunEvent.AgeingSeen;
 import dynobench.event.RunEvent.CacheDropped;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.FilesSeen;
@@ -15,6 +16,8 @@ import dynobench.event.RunEvent.Verified;
 import dynobench.isolation.IsolationObservation.HistoryResult;
 import dynobench.isolation.IsolationObservation.LevelTaken;
 import dynobench.isolation.IsolationObservation.ScriptResult;
+import dynobench.measure.AgeingObservation.CleanUp;
+import dynobench.measure.AgeingObservation.Cycle;
 import dynobench.plan.Contender;
 import dynobench.plan.Trial;
 import java.util.Collection;
@@ -38,6 +41,7 @@ final class TrialResults {
   private final CappedList<ResultsCompared> comparisons =
       new CappedList<>(it -> it.comparison().deviating().size() * MOST_COMPARED_CHARACTERS);
   private final CappedList<IsolationSeen> isolation = new CappedList<>(TrialResults::characters);
+  private final CappedList<AgeingSeen> ageing = new CappedList<>(TrialResults::characters);
   private final CappedList<CacheDropped> cacheDrops =
       new CappedList<>(it -> it.drop().failure().length());
   private final RunAudit audit;
@@ -93,6 +97,22 @@ final class TrialResults {
 
   void add(IsolationSeen seen) {
     isolation.add(seen);
+  }
+
+  void add(AgeingSeen seen) {
+    ageing.add(seen);
+  }
+
+  /// Returns what the trials saw of databases in long use.
+  List<AgeingSeen> ageing() {
+    return ageing.list();
+  }
+
+  private static int characters(AgeingSeen seen) {
+    return switch (seen.observation()) {
+      case Cycle it -> it.latencies().histogram().length();
+      case CleanUp _ -> 0;
+    };
   }
 
   /// Returns what the trials saw of the engines' isolation.

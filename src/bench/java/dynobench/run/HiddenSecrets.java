@@ -62,6 +62,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               RunEvent.Sliced _,
               RunEvent.IntervalPassed _,
               RunEvent.Accounted _,
+              RunEvent.AgeingSeen _,
               RunEvent.PhaseFinished _,
               RunEvent.IterationStarted _,
               RunEvent.PhaseRepeated _,

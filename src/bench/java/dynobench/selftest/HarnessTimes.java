@@ -59,6 +59,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Accounted _,
           RunEvent.ResultsCompared _,
           RunEvent.IsolationSeen _,
+          RunEvent.AgeingSeen _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Acknowledged _,

@@ -30,6 +30,7 @@ public final class Workloads {
           "queries",
           "orders",
           "backup",
+          "ageing",
           "isolation",
           "triples",
           "objects-graph",

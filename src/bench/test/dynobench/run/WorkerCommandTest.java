@@ -43,7 +43,7 @@ class WorkerCommandTest {
           Optional.empty(),
           Map.of(),
           List.of(),
-          Optional.empty());
+          Setup.Maintenance.NONE);
 
   private static final Descriptor ENGINE =
       new Descriptor(

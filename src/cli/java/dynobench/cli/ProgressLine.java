@@ -80,7 +80,7 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.ResultsCompared _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _ -> {}
-      case RunEvent.IsolationSeen _, RunEvent.Probed _ -> {}
+      case RunEvent.IsolationSeen _, RunEvent.AgeingSeen _, RunEvent.Probed _ -> {}
     }
   }
 

@@ -22,6 +22,14 @@ public interface Database extends Session {
     throw new UnsupportedOperationException("this engine has no online backup");
   }
 
+  /// Runs the engine's own clean-up, which gives free space back to the system. The clean-up may
+  /// close the database; then [#close] only releases it.
+  ///
+  /// @return whether the engine has a clean-up; if not, nothing happens
+  default boolean cleanUp() throws SQLException, IOException {
+    return false;
+  }
+
   /// Names and versions of an engine.
   ///
   /// @param driver name and version of the driver, or of the library

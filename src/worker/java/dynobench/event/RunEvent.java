@@ -4,6 +4,7 @@ import dynobench.durability.CrashKind;
 import dynobench.durability.CrashStage;
 import dynobench.durability.RecoveryResult;
 import dynobench.isolation.IsolationObservation;
+import dynobench.measure.AgeingObservation;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
@@ -171,6 +172,9 @@ public sealed interface RunEvent {
   /// The trial saw something of the engine's isolation. Older versions skip this event.
   record IsolationSeen(long atMillis, int trial, IsolationObservation observation)
       implements RunEvent {}
+
+  /// The trial saw something of a database in long use. Older versions skip this event.
+  record AgeingSeen(long atMillis, int trial, AgeingObservation observation) implements RunEvent {}
 
   /// A timed phase has ended. Its figures count only if the trial ends as completed.
   ///

@@ -123,6 +123,11 @@ public final class ProcessMeter {
     return other;
   }
 
+  /// Returns the size of the database's files now.
+  public long storedBytes() {
+    return folder.bytes();
+  }
+
   /// Marks the bytes written as unknown, because another process or machine writes the database.
   public void writesElsewhere() {
     written.giveUp();

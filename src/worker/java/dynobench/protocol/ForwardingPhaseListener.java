@@ -1,6 +1,7 @@
 package dynobench.protocol;
 
 import dynobench.isolation.IsolationObservation;
+import dynobench.measure.AgeingObservation;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
@@ -50,6 +51,11 @@ public class ForwardingPhaseListener implements PhaseListener {
 
   @Override
   public void observed(IsolationObservation observation) {
+    next.observed(observation);
+  }
+
+  @Override
+  public void observed(AgeingObservation observation) {
     next.observed(observation);
   }
 

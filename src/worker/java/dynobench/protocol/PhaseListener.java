@@ -1,6 +1,7 @@
 package dynobench.protocol;
 
 import dynobench.isolation.IsolationObservation;
+import dynobench.measure.AgeingObservation;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
@@ -40,6 +41,9 @@ public interface PhaseListener {
 
   /// Called with what the trial saw of the engine's isolation.
   default void observed(IsolationObservation observation) {}
+
+  /// Called with what the trial saw of a database in long use, between its transactions.
+  default void observed(AgeingObservation observation) {}
 
   /// Called after a phase was timed and its database closed. Not called for a phase that failed.
   void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage);

@@ -3,6 +3,7 @@ package dynobench.protocol;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.isolation.IsolationObservation;
+import dynobench.measure.AgeingObservation;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
 import dynobench.measure.Clock;
@@ -205,6 +206,16 @@ public final class PhaseTimer {
   /// Reports what the trial saw of the engine's isolation.
   public void observed(IsolationObservation observation) {
     listener.observed(observation);
+  }
+
+  /// Reports what the trial saw of a database in long use.
+  public void observed(AgeingObservation observation) {
+    listener.observed(observation);
+  }
+
+  /// Returns the size of the database's files now.
+  public long storedBytes() {
+    return meter.storedBytes();
   }
 
   /// Reports a phase that other code has timed. Resources are counted from the mark until this

@@ -68,6 +68,9 @@ public record Dialect(
   /// Name of the statements that create a workload's tables.
   public static final String CREATE = "create";
 
+  /// Name of the statements of the engine's own clean-up.
+  public static final String CLEAN_UP = "clean_up";
+
   /// Key in `lacks` for an `INSERT` of several rows.
   public static final String MULTI_ROW = "multi-row";
 

@@ -14,13 +14,16 @@ public record DialectWords(Dialect dialect) {
   /// Primary key clause. A column type that contains it needs no clause after the columns.
   private static final String PRIMARY_KEY = "PRIMARY KEY";
 
+  /// Placeholder for the name of a table.
+  public static final String TABLE = "{table}";
+
   private static final Pattern NAME = Pattern.compile("\\{([a-z][a-z0-9_]*)}");
 
   /// Returns the statements that drop a table and create it, and the dialect's statements after
   /// that.
   public List<String> create(Table table) {
     String name = dialect.prefix() + table.name();
-    UnaryOperator<String> placed = sql -> sql.replace("{table}", name);
+    UnaryOperator<String> placed = sql -> sql.replace(TABLE, name);
     var statements = new ArrayList<String>();
     statements.add(placed.apply(dialect.drop()));
     List<String> columns = new ArrayList<>(table.columns().stream().map(this::column).toList());

@@ -48,7 +48,7 @@ public sealed interface Setup {
   ///   name
   /// @param initialise programs that create the database in the trial's folder, in order;
   ///   `{folder}` is that folder
-  /// @param backup how to copy the database while clients write; empty when it cannot be copied
+  /// @param maintenance what an administrator does with the database
   record Jdbc(
       String driver,
       String url,
@@ -64,7 +64,7 @@ public sealed interface Setup {
       Optional<Server> server,
       Map<String, String> files,
       List<Step> initialise,
-      Optional<Backup> backup)
+      Maintenance maintenance)
       implements Setup {
     public Jdbc {
       properties = Map.copyOf(properties);
@@ -93,7 +93,7 @@ public sealed interface Setup {
           Optional.empty(),
           Map.of(),
           List.of(),
-          Optional.empty());
+          Maintenance.NONE);
     }
 
     /// Returns the programs that create the database or the data of a server.
@@ -144,7 +144,7 @@ public sealed interface Setup {
           own,
           files,
           initialise,
-          backup);
+          maintenance);
     }
 
     /// Returns the setup for a copy that a backup made. It closes only the connection, because the
@@ -165,7 +165,7 @@ public sealed interface Setup {
           Optional.empty(),
           Map.of(),
           List.of(),
-          Optional.empty());
+          Maintenance.NONE);
     }
 
     /// Returns driver and URL, with secrets hidden.
@@ -185,6 +185,25 @@ public sealed interface Setup {
   /// Returns a copy whose server, if the worker starts one, has this number of nodes.
   default Setup onNodes(int count) {
     return this instanceof Jdbc jdbc ? jdbc.withNodes(count) : this;
+  }
+
+  /// Maintenance of a database by SQL.
+  ///
+  /// @param backup how to copy the database while clients write; empty when it cannot be copied
+  /// @param cleanUp how the engine gives free space back; empty when it has no way
+  record Maintenance(Optional<Backup> backup, Optional<CleanUp> cleanUp) {
+    /// A database that can neither be copied nor cleaned up.
+    public static final Maintenance NONE = new Maintenance(Optional.empty(), Optional.empty());
+  }
+
+  /// Clean-up of a database by SQL.
+  ///
+  /// @param statements statements in order; a statement with `{table}` runs once for each table
+  /// @param closes whether the last statement closes the database
+  record CleanUp(List<String> statements, boolean closes) {
+    public CleanUp {
+      statements = List.copyOf(statements);
+    }
   }
 
   /// Backup of a database by SQL while clients write. The copy goes to the folder `{folder}/copy`,

@@ -4,6 +4,7 @@ import dynobench.durability.RecoveryResult;
 import dynobench.engine.Database.Identity;
 import dynobench.event.RunEvent;
 import dynobench.isolation.IsolationObservation;
+import dynobench.measure.AgeingObservation;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
@@ -96,6 +97,11 @@ final class TrialReporter implements PhaseListener {
   @Override
   public void observed(IsolationObservation observation) {
     pipe.send(new RunEvent.IsolationSeen(System.currentTimeMillis(), trial, observation));
+  }
+
+  @Override
+  public void observed(AgeingObservation observation) {
+    pipe.send(new RunEvent.AgeingSeen(System.currentTimeMillis(), trial, observation));
   }
 
   /// Returns the sums over the clients' committed transactions; empty before they are reported.

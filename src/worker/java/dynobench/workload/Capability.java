@@ -10,6 +10,8 @@ public enum Capability {
   RECORDS("to read and write records by number", "records by number"),
   /// Records, and a copy of all of them that is made during writes.
   BACKUP("to copy a database while others write", "backups during writes"),
+  /// Records that are written for a long time, and then cleaned up.
+  AGEING("to read, write and delete records by number", "records by number"),
   /// Triples of subject, predicate and object, found by any of the three.
   TRIPLES("to find triples by subject, predicate and object", "triples"),
   /// Connections that accept any statement.
@@ -35,12 +37,12 @@ public enum Capability {
   /// Returns whether the worker calls the engine one operation at a time, so that it may pause
   /// before each.
   public boolean pauses() {
-    return !isSql() && this != BACKUP;
+    return !isSql() && this != BACKUP && this != AGEING;
   }
 
   /// Returns whether key-value libraries offer this capability.
   public boolean isBasic() {
-    return this == ROWS || this == PAIRS || this == RECORDS;
+    return this == ROWS || this == PAIRS || this == RECORDS || this == AGEING;
   }
 
   /// Returns whether the engine must accept any SQL statement.

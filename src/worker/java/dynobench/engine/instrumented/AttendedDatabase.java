@@ -60,6 +60,11 @@ final class AttendedDatabase implements Database {
   }
 
   @Override
+  public boolean cleanUp() throws SQLException, IOException {
+    return database.cleanUp();
+  }
+
+  @Override
   public boolean isConflict(SQLException failure) {
     return database.isConflict(failure);
   }

@@ -3,6 +3,7 @@ package dynobench.engine.jdbc;
 import dynobench.engine.Database;
 import dynobench.engine.OnlineBackup;
 import dynobench.engine.Session;
+import dynobench.setup.Setup.CleanUp;
 import dynobench.setup.Setup.Close;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// The first connection to a database. Closing this connection closes the database in the mode's
 /// way. One of these ways leaves the connection open, because it holds the data.
 final class JdbcDatabase extends JdbcSession implements Database {
+  private boolean closed;
+
   JdbcDatabase(JdbcEngine engine, Connection connection) {
     super(engine, connection);
   }
@@ -32,6 +35,18 @@ final class JdbcDatabase extends JdbcSession implements Database {
     return engine().backup();
   }
 
+  @Override
+  public boolean cleanUp() throws SQLException {
+    List<String> statements = engine().cleanUp();
+    if (statements.isEmpty()) {
+      return false;
+    }
+    engine().commitEach(connection(), true);
+    engine().run(connection(), statements);
+    closed = engine().setup().maintenance().cleanUp().filter(CleanUp::closes).isPresent();
+    return true;
+  }
+
   /// Returns the text, or an empty one for null: some drivers report no names.
   private static String orEmpty(@Nullable String words) {
     return words == null ? "" : words;
@@ -44,6 +59,10 @@ final class JdbcDatabase extends JdbcSession implements Database {
 
   @Override
   public void close() throws SQLException {
+    if (closed) {
+      connection().close();
+      return;
+    }
     switch (engine().setup().close()) {
       case Close.Keep() -> {}
       case Close.Connection() -> connection().close();

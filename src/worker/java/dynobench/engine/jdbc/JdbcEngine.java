@@ -4,6 +4,7 @@ import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.OnlineBackup;
 import dynobench.measure.IsolationLevel;
+import dynobench.setup.Dialect;
 import dynobench.setup.Setup;
 import dynobench.workload.NamedSql;
 import java.nio.file.Path;
@@ -65,7 +66,13 @@ public final class JdbcEngine implements Engine {
 
   /// Returns the backup that the mode describes.
   OnlineBackup backup() {
-    return new JdbcBackup(this, setup.backup().orElseThrow(), folder.resolve(OnlineBackup.FOLDER));
+    return new JdbcBackup(
+        this, setup.maintenance().backup().orElseThrow(), folder.resolve(OnlineBackup.FOLDER));
+  }
+
+  /// Returns the statements of the mode's clean-up; empty if it has none.
+  List<String> cleanUp() {
+    return statements.getOrDefault(Dialect.CLEAN_UP, List.of());
   }
 
   /// Returns an engine in the same mode on a copy of the database. Its lock, if any, ends with the

@@ -1,5 +1,6 @@
 package dynobench.engine.store;
 
+import com.sleepycat.je.CheckpointConfig;
 import com.sleepycat.je.Database;
 import com.sleepycat.je.DatabaseConfig;
 import com.sleepycat.je.Durability;
@@ -113,6 +114,20 @@ final class JeStore implements Store {
   @Override
   public OnlineBackup backup() {
     return new JeBackup(environment, setup, folder);
+  }
+
+  /// Lets the cleaner rewrite log files with few live records, until it finds none. The checkpoint
+  /// deletes the old files.
+  @Override
+  public boolean cleanUp() {
+    boolean found = false;
+    while (environment.cleanLog() > 0) {
+      found = true;
+    }
+    if (found) {
+      environment.checkpoint(new CheckpointConfig().setForce(true));
+    }
+    return true;
   }
 
   /// Closes database and environment. The database writes deferred data, and the environment makes

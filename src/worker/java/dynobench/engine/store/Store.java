@@ -20,6 +20,13 @@ interface Store extends AutoCloseable {
     throw new UnsupportedOperationException("this library has no online backup");
   }
 
+  /// Runs the library's own clean-up of its files.
+  ///
+  /// @return whether the library has one
+  default boolean cleanUp() throws SQLException, IOException {
+    return false;
+  }
+
   /// Closes the database. The library may write remaining data. All sessions must be closed first.
   @Override
   void close() throws SQLException, IOException;

@@ -40,6 +40,11 @@ final class StoreDatabase extends StoreClient implements Database {
   }
 
   @Override
+  public boolean cleanUp() throws SQLException, IOException {
+    return store().cleanUp();
+  }
+
+  @Override
   public void close() throws SQLException, IOException {
     closing.close();
   }

@@ -2,6 +2,7 @@ package dynobench.protocol.records;
 
 import dynobench.protocol.BitMixer;
 import dynobench.protocol.LongAccess;
+import dynobench.protocol.SeededBytes;
 import java.util.Arrays;
 
 /// Records of a trial, generated from the seed. Keys begin at 1. Each write creates another value
@@ -30,23 +31,7 @@ final class SeededRecords {
 
   /// Returns a new array with a value.
   byte[] value(long key, long version) {
-    var value = new byte[length];
-    long bits = BitMixer.mix(seed + key * GOLDEN + version);
-    int at = 0;
-    for (; at + Long.BYTES <= length; at += Long.BYTES) {
-      LongAccess.set(value, at, word(bits, at));
-    }
-    for (; at < length; at++) {
-      value[at] = (byte) (word(bits, at) >>> 56);
-    }
-    return value;
-  }
-
-  /// Returns a word of a value. It doesn't depend on the previous word, so a processor computes
-  /// several at once.
-  private static long word(long bits, int at) {
-    long word = bits + at * GOLDEN;
-    return (word ^ (word >>> 32)) * GOLDEN;
+    return SeededBytes.of(BitMixer.mix(seed + key * GOLDEN + version), length);
   }
 
   boolean matches(long key, long version, byte[] value) {

@@ -104,6 +104,7 @@ public final class MonitorRecording implements Consumer<RunEvent> {
           RunEvent.Accounted _,
           RunEvent.ResultsCompared _,
           RunEvent.IsolationSeen _,
+          RunEvent.AgeingSeen _,
           RunEvent.Verified _,
           RunEvent.Acknowledged _,
           RunEvent.Crashed _,
