@@ -15,6 +15,8 @@ public record Charts(List<Chart> all) {
   public static final Chart THROUGHPUT = new ThroughputChart();
   public static final Chart LATENCY = new LatencyChart();
   public static final Chart LATENCY_TIME = new LatencyTimeChart();
+  public static final Chart SIZE_CYCLES = new SizeOverCyclesChart();
+  public static final Chart LATENCY_CYCLES = new LatencyOverCyclesChart();
   public static final Chart CLIENTS = new ClientsChart();
   public static final Chart OPERATIONS = new OperationsChart();
   public static final Chart VERSIONS = new VersionsChart();
@@ -37,6 +39,8 @@ public record Charts(List<Chart> all) {
               THROUGHPUT,
               LATENCY,
               LATENCY_TIME,
+              SIZE_CYCLES,
+              LATENCY_CYCLES,
               CLIENTS,
               OPERATIONS,
               VERSIONS,

@@ -59,6 +59,7 @@ public final class ResultWords {
       unranked(levels, contests.getFirst().durability()).forEach(lines::add);
     }
     lines.addAll(new IsolationCost(run, names).lines(levels));
+    lines.addAll(new AgeingWords(run, names).lines(levels));
     return lines;
   }
 

@@ -78,10 +78,7 @@ public final class RunProgress implements Consumer<RunEvent> {
       case RunEvent.EngineReported _, RunEvent.ServerStarted _, RunEvent.Logged _ -> {}
       case RunEvent.Warned _, RunEvent.FilesSeen _, RunEvent.CacheDropped _ -> {}
       case RunEvent.Questioned _, RunEvent.Sliced _, RunEvent.IntervalPassed _ -> {}
-      case RunEvent.Accounted _,
-          RunEvent.ResultsCompared _,
-          RunEvent.IsolationSeen _,
-          RunEvent.AgeingSeen _ -> {}
+      case RunEvent.Accounted _, RunEvent.Observed _ -> {}
       case RunEvent.Verified _, RunEvent.MachineSeen _ -> {}
       case RunEvent.Survived _, RunEvent.Probed _, RunEvent.RunFinished _ -> {}
     }

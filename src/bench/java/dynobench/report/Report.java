@@ -22,6 +22,7 @@ import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.result.UsedIsolation;
+import dynobench.table.AgeingTable;
 import dynobench.table.BaselineTable;
 import dynobench.table.CalibrationLine;
 import dynobench.table.CrashSummary;
@@ -241,6 +242,7 @@ public final class Report {
     addWarmth(metrics.getFirst());
     addNodes(metrics.getFirst());
     addBaselines();
+    addAgeing();
     IntervalNotes.of(
             run.phases().stream()
                 .flatMap(phase -> run.measurements(phase).stream())
@@ -265,6 +267,13 @@ public final class Report {
     List<List<String>> lines = BaselineTable.lines(run);
     if (!lines.isEmpty()) {
       html.element("h3", BaselineTable.TITLE).table(BaselineTable.head(), lines);
+    }
+  }
+
+  private void addAgeing() {
+    List<List<String>> lines = AgeingTable.lines(run);
+    if (!lines.isEmpty()) {
+      html.element("h3", AgeingTable.TITLE).table(AgeingTable.head(), lines);
     }
   }
 

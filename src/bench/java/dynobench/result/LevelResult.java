@@ -91,7 +91,7 @@ public record LevelResult(
 
   /// Returns the numbers of the trials whose engine has no such level. They tested nothing.
   public static Set<Integer> refusedTrials(RunResult run) {
-    return run.isolation().stream()
+    return run.observations().isolation().stream()
         .filter(each -> each.observation() instanceof LevelTaken it && !it.refusal().isEmpty())
         .map(IsolationSeen::trial)
         .collect(Collectors.toSet());
@@ -115,7 +115,7 @@ public record LevelResult(
     Optional<LevelTaken> level = Optional.empty();
     var scripts = new ArrayList<ScriptResult>();
     var histories = new ArrayList<HistoryResult>();
-    for (IsolationSeen each : run.isolation()) {
+    for (IsolationSeen each : run.observations().isolation()) {
       if (trials.contains(each.trial())) {
         switch (each.observation()) {
           case LevelTaken it -> level = level.or(() -> Optional.of(it));

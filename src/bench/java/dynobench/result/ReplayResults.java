@@ -23,7 +23,7 @@ public final class ReplayResults {
   /// Returns the results of a run; empty for a run that isn't a replay.
   public static ReplayResults of(RunResult run) {
     var comparisons = new HashMap<Integer, ReplayComparison>();
-    for (ResultsCompared each : run.comparisons()) {
+    for (ResultsCompared each : run.observations().comparisons()) {
       comparisons.put(each.trial(), each.comparison());
     }
     var results = new ReplayResults();

@@ -56,6 +56,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   private final Crashes crashes = new Crashes(this);
   private final ServiceTimelines flows = new ServiceTimelines();
   private final RunSamples looks = new RunSamples();
+  private final TrialObservations observations = new TrialObservations();
   private final TrialResults trials = new TrialResults(audit, flows, looks);
   private @Nullable RunStarted started;
   private @Nullable Plan firstPlan;
@@ -88,9 +89,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
       case Sliced sliced -> trials.add(sliced);
       case RunEvent.IntervalPassed passed -> flows.add(passed);
       case RunEvent.Accounted _ -> {}
-      case RunEvent.ResultsCompared compared -> trials.add(compared);
-      case RunEvent.IsolationSeen seen -> trials.add(seen);
-      case RunEvent.AgeingSeen seen -> trials.add(seen);
+      case RunEvent.Observed seen -> observations.add(seen);
       case RunEvent.IterationStarted next -> trials.begin(next);
       case PhaseRepeated phase -> trials.finish(phase);
       case TrialFinished end -> trials.end(end);
@@ -244,19 +243,9 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return !isOfCrashes() && !workload().testsIsolation();
   }
 
-  /// Returns what the trials saw of the engines' isolation.
-  public List<RunEvent.IsolationSeen> isolation() {
-    return trials.isolation();
-  }
-
-  /// Returns what the trials saw of databases in long use.
-  public List<RunEvent.AgeingSeen> ageing() {
-    return trials.ageing();
-  }
-
-  /// Returns the comparisons of replays with their recordings, in the order of trials.
-  public List<RunEvent.ResultsCompared> comparisons() {
-    return trials.comparisons();
+  /// Returns what trials saw that only their kind of workload looks for.
+  public TrialObservations observations() {
+    return observations;
   }
 
   /// Returns the attempts to empty the page cache before phases.
@@ -416,9 +405,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
                 servers(),
                 contradictions(),
                 cacheDrops(),
-                comparisons(),
-                isolation(),
-                ageing(),
+                observations.all(),
                 machines.seen()))
         .forEach(lines);
     flows.served().forEach(lines);

@@ -1,23 +1,15 @@
 package dynobench.result;
 
-import dynobench.event.RunEvent.AgeingSeen;
 import dynobench.event.RunEvent.CacheDropped;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.FilesSeen;
-import dynobench.event.RunEvent.IsolationSeen;
 import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
-import dynobench.event.RunEvent.ResultsCompared;
 import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Verified;
-import dynobench.isolation.IsolationObservation.HistoryResult;
-import dynobench.isolation.IsolationObservation.LevelTaken;
-import dynobench.isolation.IsolationObservation.ScriptResult;
-import dynobench.measure.AgeingObservation.CleanUp;
-import dynobench.measure.AgeingObservation.Cycle;
 import dynobench.plan.Contender;
 import dynobench.plan.Trial;
 import java.util.Collection;
@@ -30,18 +22,8 @@ import java.util.function.UnaryOperator;
 
 /// Trials of a run, as far as their events were received. Confined to one thread.
 final class TrialResults {
-  /// Assumed length of a statement and its example in a comparison.
-  private static final int MOST_COMPARED_CHARACTERS = 700;
-
-  /// Assumed length of a step of a script, with its answer or refusal.
-  private static final int MOST_STEP_CHARACTERS = 300;
-
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final Set<Contender> contenders = new LinkedHashSet<>();
-  private final CappedList<ResultsCompared> comparisons =
-      new CappedList<>(it -> it.comparison().deviating().size() * MOST_COMPARED_CHARACTERS);
-  private final CappedList<IsolationSeen> isolation = new CappedList<>(TrialResults::characters);
-  private final CappedList<AgeingSeen> ageing = new CappedList<>(TrialResults::characters);
   private final CappedList<CacheDropped> cacheDrops =
       new CappedList<>(it -> it.drop().failure().length());
   private final RunAudit audit;
@@ -89,53 +71,6 @@ final class TrialResults {
 
   void add(CacheDropped drop) {
     cacheDrops.add(drop);
-  }
-
-  void add(ResultsCompared compared) {
-    comparisons.add(compared);
-  }
-
-  void add(IsolationSeen seen) {
-    isolation.add(seen);
-  }
-
-  void add(AgeingSeen seen) {
-    ageing.add(seen);
-  }
-
-  /// Returns what the trials saw of databases in long use.
-  List<AgeingSeen> ageing() {
-    return ageing.list();
-  }
-
-  private static int characters(AgeingSeen seen) {
-    return switch (seen.observation()) {
-      case Cycle it -> it.latencies().histogram().length();
-      case CleanUp _ -> 0;
-    };
-  }
-
-  /// Returns what the trials saw of the engines' isolation.
-  List<IsolationSeen> isolation() {
-    return isolation.list();
-  }
-
-  /// Returns about how much memory an observation takes.
-  private static int characters(IsolationSeen seen) {
-    return switch (seen.observation()) {
-      case LevelTaken it -> it.refusal().length();
-      case ScriptResult it -> it.steps().size() * MOST_STEP_CHARACTERS;
-      case HistoryResult it ->
-          it.findings().stream()
-              .flatMap(each -> each.proof().stream())
-              .mapToInt(String::length)
-              .sum();
-    };
-  }
-
-  /// Returns the comparisons of replays with their recordings.
-  List<ResultsCompared> comparisons() {
-    return comparisons.list();
   }
 
   /// Returns the attempts to empty the page cache before phases.

@@ -90,9 +90,7 @@ final class EventValidator {
           case RunEvent.CacheDropped it -> own(it.trial()) && isMeasuring() && !inPhase;
           case RunEvent.FilesSeen it -> own(it.trial()) && isMeasuring();
           case RunEvent.Accounted it -> own(it.trial()) && isMeasuring();
-          case RunEvent.ResultsCompared it -> own(it.trial()) && isMeasuring();
-          case RunEvent.IsolationSeen it -> own(it.trial()) && isMeasuring();
-          case RunEvent.AgeingSeen it -> own(it.trial()) && isMeasuring();
+          case RunEvent.Observed it -> own(it.trial()) && isMeasuring();
           case RunEvent.PhaseFinished it -> own(it.trial()) && finishes(it);
           case RunEvent.Survived it -> own(it.trial()) && survives(it);
           case RunEvent.Verified it -> own(it.trial()) && verifies(it);

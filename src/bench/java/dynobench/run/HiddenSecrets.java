@@ -50,8 +50,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.Questioned(it.atMillis(), it.trial(), hide(it.text()));
           case RunEvent.Survived(long at, int trial, int crash, RecoveryResult it) ->
               new RunEvent.Survived(at, trial, crash, hide(it));
-          case RunEvent.ResultsCompared it -> hide(it);
-          case RunEvent.IsolationSeen it -> hide(it);
+          case RunEvent.Observed it -> hide(it);
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,
@@ -62,7 +61,6 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               RunEvent.Sliced _,
               RunEvent.IntervalPassed _,
               RunEvent.Accounted _,
-              RunEvent.AgeingSeen _,
               RunEvent.PhaseFinished _,
               RunEvent.IterationStarted _,
               RunEvent.PhaseRepeated _,
@@ -75,12 +73,14 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         });
   }
 
-  private RunEvent hide(RunEvent.ResultsCompared it) {
-    return new RunEvent.ResultsCompared(it.atMillis(), it.trial(), hide(it.comparison()));
-  }
-
-  private RunEvent hide(RunEvent.IsolationSeen it) {
-    return new RunEvent.IsolationSeen(it.atMillis(), it.trial(), hide(it.observation()));
+  private RunEvent hide(RunEvent.Observed seen) {
+    return switch (seen) {
+      case RunEvent.ResultsCompared it ->
+          new RunEvent.ResultsCompared(it.atMillis(), it.trial(), hide(it.comparison()));
+      case RunEvent.IsolationSeen it ->
+          new RunEvent.IsolationSeen(it.atMillis(), it.trial(), hide(it.observation()));
+      case RunEvent.AgeingSeen it -> it;
+    };
   }
 
   private IsolationObservation hide(IsolationObservation seen) {

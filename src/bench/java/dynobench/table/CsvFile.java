@@ -36,6 +36,15 @@ public final class CsvFile {
         file);
   }
 
+  /// Writes a line for each cycle of each trial of a database in long use; only the heads for a run
+  /// of another workload.
+  ///
+  /// @throws IOException with a message that says why the file cannot be written, and what to do
+  public static void writeCycles(RunResult result, Path file, FormulaHandling formulas)
+      throws IOException {
+    write(text -> CyclesCsv.write(result, text, formulas), file);
+  }
+
   /// Writes a line for each point, with a column for each series.
   ///
   /// @throws IOException as [#writeLong]

@@ -3,6 +3,7 @@ package dynobench.protocol;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.baseline.HeapMapEngine;
+import dynobench.measure.AgeingObservation;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
@@ -30,6 +31,7 @@ public final class Driven implements PhaseListener {
   private final Engine heap = new HeapMapEngine(false);
   private final List<String> phases = new ArrayList<>();
   private final List<PhaseTiming> timings = new ArrayList<>();
+  private final List<AgeingObservation> ageing = new ArrayList<>();
   private final List<String> dropped = new ArrayList<>();
   private Map<String, Long> account = Map.of();
   private UnaryOperator<Database> fault = UnaryOperator.identity();
@@ -79,6 +81,16 @@ public final class Driven implements PhaseListener {
   /// Returns the phases with their numbers of operations.
   public List<String> phases() {
     return phases;
+  }
+
+  /// Returns what was seen of the database in long use.
+  public List<AgeingObservation> ageing() {
+    return ageing;
+  }
+
+  @Override
+  public void observed(AgeingObservation observation) {
+    ageing.add(observation);
   }
 
   /// Returns the timing of each phase.

@@ -151,7 +151,7 @@ final class LongValuesTest {
             "recording",
             Settings.of("recording_file", folder.resolve("app.recording").toString()),
             List.of(Contender.parse("h2/mem", new CommitStyle.Autocommit()))));
-    return bench.result().comparisons().getFirst().comparison();
+    return bench.result().observations().comparisons().getFirst().comparison();
   }
 
   @ParameterizedTest

@@ -132,7 +132,7 @@ final class MaskedRecordingTest {
   private ReplayComparison replay(Path file) throws IOException, InterruptedException {
     var bench = new TestBench(folder.resolve("bench"));
     bench.run(bench.plan("recording", Settings.of("recording_file", file.toString()), List.of(H2)));
-    return bench.result().comparisons().getFirst().comparison();
+    return bench.result().observations().comparisons().getFirst().comparison();
   }
 
   @ParameterizedTest

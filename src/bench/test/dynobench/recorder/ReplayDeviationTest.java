@@ -105,8 +105,8 @@ final class ReplayDeviationTest {
       throws IOException, SQLException, InterruptedException {
     RunResult result = replay(record());
 
-    assertThat(result.comparisons()).hasSize(1);
-    ReplayComparison comparison = result.comparisons().getFirst().comparison();
+    assertThat(result.observations().comparisons()).hasSize(1);
+    ReplayComparison comparison = result.observations().comparisons().getFirst().comparison();
     assertThat(comparison.executions()).isEqualTo(8);
     assertThat(comparison.notCompared()).isEqualTo(1);
     assertThat(comparison.same()).isEqualTo(3);
@@ -140,7 +140,7 @@ final class ReplayDeviationTest {
       unseen.createStatement().execute("INSERT INTO k VALUES (5)");
       executeBatch(connection, 4, 4, 5);
     }
-    ReplayComparison comparison = replay(file).comparisons().getFirst().comparison();
+    ReplayComparison comparison = replay(file).observations().comparisons().getFirst().comparison();
 
     assertThat(comparison.executions()).isEqualTo(3);
     assertThat(comparison.deviating())
@@ -188,7 +188,7 @@ final class ReplayDeviationTest {
     assertThat(result.trials())
         .singleElement()
         .satisfies(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));
-    ReplayComparison comparison = result.comparisons().getFirst().comparison();
+    ReplayComparison comparison = result.observations().comparisons().getFirst().comparison();
     assertThat(comparison.isComplete()).isTrue();
     assertThat(comparison.executions()).isEqualTo(5);
   }

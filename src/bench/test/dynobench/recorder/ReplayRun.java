@@ -43,7 +43,7 @@ final class ReplayRun {
             "hsqldb/mem",
             "derby/memory",
             "sqlite/mem");
-    assertThat(bench.result().comparisons())
+    assertThat(bench.result().observations().comparisons())
         .hasSize(4)
         .allSatisfy(each -> {
           ReplayComparison comparison = each.comparison();

@@ -100,7 +100,8 @@ final class RotatedRecordingTest {
     bench.run(
         bench.plan("recording", Settings.of("recording_file", file(0).toString()), List.of(H2)));
 
-    ReplayComparison comparison = bench.result().comparisons().getFirst().comparison();
+    ReplayComparison comparison =
+        bench.result().observations().comparisons().getFirst().comparison();
     assertThat(comparison.deviating()).isEmpty();
     assertThat(comparison.executions()).isEqualTo(INSERTS + 2);
   }

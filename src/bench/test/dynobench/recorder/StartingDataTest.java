@@ -131,14 +131,14 @@ final class StartingDataTest {
 
     TestBench bench = replay(file, "h2/mem", "hsqldb/mem", "derby/memory", "sqlite/mem");
 
-    assertThat(bench.result().comparisons().subList(0, 3))
+    assertThat(bench.result().observations().comparisons().subList(0, 3))
         .allSatisfy(each -> {
           ReplayComparison comparison = each.comparison();
           assertThat(comparison.deviating()).as(comparison.about()).isEmpty();
           assertThat(comparison.executions()).isEqualTo(9);
         });
     // SQLite continues after the largest key, and the key after it was deleted.
-    assertThat(bench.result().comparisons().getLast().comparison().deviating())
+    assertThat(bench.result().observations().comparisons().getLast().comparison().deviating())
         .singleElement()
         .satisfies(each -> assertThat(each.sql()).contains("WHERE id > 298"));
     assertThat(bench.result().trials())
@@ -169,7 +169,7 @@ final class StartingDataTest {
 
     TestBench bench = replay(file, "sqlite/mem", "h2/mem", "hsqldb/mem", "derby/memory");
 
-    assertThat(bench.result().comparisons())
+    assertThat(bench.result().observations().comparisons())
         .hasSize(4)
         .allSatisfy(each -> {
           ReplayComparison comparison = each.comparison();
@@ -228,7 +228,14 @@ final class StartingDataTest {
           .containsExactly(
               "the foreign key of CUSTOMER (MOTHER) is left out: rows of CUSTOMER may be missing");
     }
-    assertThat(replay(file, "h2/mem").result().comparisons().getFirst().comparison().notRun())
+    assertThat(
+            replay(file, "h2/mem")
+                .result()
+                .observations()
+                .comparisons()
+                .getFirst()
+                .comparison()
+                .notRun())
         .isZero();
   }
 
@@ -238,7 +245,7 @@ final class StartingDataTest {
 
     TestBench bench = replay(file, "h2/mem", "hsqldb/mem", "derby/memory", "sqlite/mem");
 
-    assertThat(bench.result().comparisons())
+    assertThat(bench.result().observations().comparisons())
         .hasSize(4)
         .allSatisfy(each -> assertThat(each.comparison().notRun()).isZero());
     try (RecordingReader reader = RecordingReader.open(file)) {
@@ -354,7 +361,7 @@ final class StartingDataTest {
 
     TestBench bench = replay(file, "h2/mem", "derby/memory");
 
-    assertThat(bench.result().comparisons())
+    assertThat(bench.result().observations().comparisons())
         .hasSize(2)
         .allSatisfy(each -> assertThat(each.comparison().deviating()).isEmpty());
   }

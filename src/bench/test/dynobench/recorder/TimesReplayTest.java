@@ -112,7 +112,8 @@ final class TimesReplayTest {
     }
     TestBench bench =
         ReplayRun.of(folder, Settings.of("recording_file", file.toString()), "h2/mem");
-    ReplayComparison comparison = bench.result().comparisons().getFirst().comparison();
+    ReplayComparison comparison =
+        bench.result().observations().comparisons().getFirst().comparison();
     assertThat(comparison.executions()).isEqualTo(3);
     assertThat(comparison.notCompared()).isEqualTo(2);
     assertThat(comparison.deviating()).isEmpty();

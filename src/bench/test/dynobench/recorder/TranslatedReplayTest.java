@@ -136,7 +136,7 @@ final class TranslatedReplayTest {
     // The number of the sequence is not compared.
     TestBench bench = ReplayRun.ofSameResults(folder, record(), 16, 1);
 
-    assertThat(bench.result().comparisons())
+    assertThat(bench.result().observations().comparisons())
         .allSatisfy(each ->
             assertThat(each.comparison().about())
                 .endsWith("the recorded keys are inserted into AUTHOR"));
@@ -160,7 +160,7 @@ final class TranslatedReplayTest {
             Settings.of("recording_file", record().toString()).with("translations", own.toString()),
             "sqlite/mem");
 
-    assertThat(bench.result().comparisons().getFirst().comparison().deviating())
+    assertThat(bench.result().observations().comparisons().getFirst().comparison().deviating())
         .singleElement()
         .satisfies(each -> {
           assertThat(each.sql()).isEqualTo("SELECT NEXT VALUE FOR note_seq");
@@ -184,7 +184,7 @@ final class TranslatedReplayTest {
             Settings.of("recording_file", record().toString()).with("translations", own.toString()),
             "hsqldb/mem");
 
-    assertThat(bench.result().comparisons().getFirst().comparison().about())
+    assertThat(bench.result().observations().comparisons().getFirst().comparison().about())
         .isEqualTo("translated from H2 to HSQLDB: 10 of 10 statements");
   }
 

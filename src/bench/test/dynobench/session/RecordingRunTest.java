@@ -31,8 +31,8 @@ class RecordingRunTest {
                 .toList()));
     RunResult result = bench.result();
 
-    assertThat(result.comparisons()).hasSize(2);
-    assertThat(result.comparisons())
+    assertThat(result.observations().comparisons()).hasSize(2);
+    assertThat(result.observations().comparisons())
         .extracting(ResultsCompared::comparison)
         .allSatisfy(each -> {
           assertThat(each.executions()).isEqualTo(9);

@@ -47,6 +47,12 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   private Optional<Path> verdicts = Optional.empty();
 
   @Option(
+      names = "--cycles",
+      paramLabel = "FILE",
+      description = "workload ageing: a line for each cycle of each trial")
+  private Optional<Path> cycles = Optional.empty();
+
+  @Option(
       names = "--wide",
       description =
           "CSV: one row per factor value, one column per series, medians in the unit of the header,"
@@ -96,26 +102,11 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     // Fonts and pictures need no display, and a server has none.
     System.setProperty("java.awt.headless", "true");
     RunResult result = new StoredRuns(this).open(run);
-    Optional<String> problem = chart.problem(result).or(() -> timelessRunProblem(result));
+    Optional<String> problem = chart.problem(result).or(() -> problem(result));
     if (problem.isPresent()) {
       return usage(problem.get());
     }
-    if (csv.isPresent()) {
-      if (wide) {
-        CsvFile.writeWide(result, chart.metric(result), csv.get(), FormulaHandling.when(raw));
-      } else {
-        CsvFile.writeLong(result, csv.get(), FormulaHandling.when(raw));
-      }
-      wrote(csv.get());
-    }
-    if (verdicts.isPresent() && result.isDuel() && chart.namesMetric()) {
-      return usage("--metric: the verdicts of a duel are on its deciding figures.");
-    }
-    if (verdicts.isPresent()) {
-      CsvFile.writeVerdicts(
-          result, chart.metric(result), verdicts.get(), FormulaHandling.when(raw));
-      wrote(verdicts.get());
-    }
+    writeTables(result);
     if (record.isPresent()) {
       record(result, record.get());
     }
@@ -127,11 +118,39 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private Optional<String> timelessRunProblem(RunResult result) {
+  /// Returns the reason why the run has nothing of a kind that was asked for; empty if it has all.
+  private Optional<String> problem(RunResult result) {
     boolean asked = wide || Stream.of(verdicts, png, svg).anyMatch(Optional::isPresent);
-    return asked && !result.measuresTimes()
-        ? Optional.of("This run measures no times: use --csv or --html.")
+    if (asked && !result.measuresTimes()) {
+      return Optional.of("This run measures no times: use --csv or --html.");
+    }
+    if (verdicts.isPresent() && result.isDuel() && chart.namesMetric()) {
+      return Optional.of("--metric: the verdicts of a duel are on its deciding figures.");
+    }
+    return cycles.isPresent() && result.observations().ageing().isEmpty()
+        ? Optional.of(
+            "--cycles: this run has no cycles. Only runs of the workload ageing have them.")
         : Optional.empty();
+  }
+
+  private void writeTables(RunResult result) throws IOException {
+    var formulas = FormulaHandling.when(raw);
+    if (csv.isPresent()) {
+      if (wide) {
+        CsvFile.writeWide(result, chart.metric(result), csv.get(), formulas);
+      } else {
+        CsvFile.writeLong(result, csv.get(), formulas);
+      }
+      wrote(csv.get());
+    }
+    if (cycles.isPresent()) {
+      CsvFile.writeCycles(result, cycles.get(), formulas);
+      wrote(cycles.get());
+    }
+    if (verdicts.isPresent()) {
+      CsvFile.writeVerdicts(result, chart.metric(result), verdicts.get(), formulas);
+      wrote(verdicts.get());
+    }
   }
 
   private void record(RunResult result, Path engines) throws IOException {
@@ -167,11 +186,11 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   private List<String> problems() {
     var problems = new ArrayList<>(chart.problems());
     List<Path> targets =
-        Stream.of(csv, verdicts, png, svg, html).flatMap(Optional::stream).toList();
+        Stream.of(csv, verdicts, cycles, png, svg, html).flatMap(Optional::stream).toList();
     if (targets.isEmpty() && record.isEmpty()) {
       problems.add(
-          "Nothing to write: name a file with --csv, --verdicts, --png, --svg or --html, or"
-              + " --record.");
+          "Nothing to write: name a file with --csv, --verdicts, --cycles, --png, --svg or --html,"
+              + " or --record.");
     }
     if (targets.stream().map(FileTarget::full).distinct().count() < targets.size()) {
       problems.add("Each target needs its own file.");

@@ -77,10 +77,10 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
-          RunEvent.ResultsCompared _,
+          RunEvent.Observed _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _ -> {}
-      case RunEvent.IsolationSeen _, RunEvent.AgeingSeen _, RunEvent.Probed _ -> {}
+      case RunEvent.Probed _ -> {}
     }
   }
 

@@ -10,6 +10,7 @@ import dynobench.result.RunResult;
 import dynobench.result.Scaling;
 import dynobench.result.Scaling.Growth;
 import dynobench.store.RunStore;
+import dynobench.table.AgeingTable;
 import dynobench.table.BaselineTable;
 import dynobench.table.CrashSummary;
 import dynobench.table.CrashTable;
@@ -95,12 +96,7 @@ final class RunTables {
         NodeTable.TITLE.toUpperCase(Locale.ROOT),
         NodeTable.head(),
         NodeTable.lines(result, first));
-    add(
-        lines,
-        BaselineTable.TITLE.toUpperCase(Locale.ROOT),
-        BaselineTable.head(),
-        BaselineTable.lines(result));
-    add(lines, "CRASHES", CrashTable.head(), CrashTable.lines(result));
+    addFurther(lines);
     if (metrics.stream().anyMatch(Metric::isTime)) {
       addScaling(lines);
     }
@@ -112,6 +108,21 @@ final class RunTables {
       lines.addAll(ScoreWords.of(result).lines());
     }
     return lines;
+  }
+
+  /// Adds the tables that only some runs have.
+  private void addFurther(List<String> lines) {
+    add(
+        lines,
+        BaselineTable.TITLE.toUpperCase(Locale.ROOT),
+        BaselineTable.head(),
+        BaselineTable.lines(result));
+    add(
+        lines,
+        AgeingTable.TITLE.toUpperCase(Locale.ROOT),
+        AgeingTable.head(),
+        AgeingTable.lines(result));
+    add(lines, "CRASHES", CrashTable.head(), CrashTable.lines(result));
   }
 
   private void addAnswer(List<String> lines, Metric metric) {

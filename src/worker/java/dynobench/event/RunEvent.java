@@ -165,16 +165,22 @@ public sealed interface RunEvent {
     }
   }
 
+  /// A trial saw something that only its kind of workload looks for.
+  sealed interface Observed extends RunEvent {
+    /// Returns the number of the trial.
+    int trial();
+  }
+
   /// Results of a replay were compared with the recorded ones. Older versions skip this event.
   record ResultsCompared(long atMillis, int trial, ReplayComparison comparison)
-      implements RunEvent {}
+      implements Observed {}
 
   /// The trial saw something of the engine's isolation. Older versions skip this event.
   record IsolationSeen(long atMillis, int trial, IsolationObservation observation)
-      implements RunEvent {}
+      implements Observed {}
 
   /// The trial saw something of a database in long use. Older versions skip this event.
-  record AgeingSeen(long atMillis, int trial, AgeingObservation observation) implements RunEvent {}
+  record AgeingSeen(long atMillis, int trial, AgeingObservation observation) implements Observed {}
 
   /// A timed phase has ended. Its figures count only if the trial ends as completed.
   ///

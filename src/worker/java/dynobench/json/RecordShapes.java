@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Cache of what reflection reports about record types.
 final class RecordShapes {
@@ -74,8 +75,13 @@ final class RecordShapes {
   }
 
   private static Map<String, Class<?>> members(Class<?> family) {
+    return records(family).collect(Collectors.toMap(Class::getSimpleName, each -> each));
+  }
+
+  /// Returns the records of a sealed interface, and of the sealed interfaces that it permits.
+  private static Stream<Class<?>> records(Class<?> family) {
     return Arrays.stream(family.getPermittedSubclasses())
-        .collect(Collectors.toMap(Class::getSimpleName, each -> each));
+        .flatMap(each -> each.isSealed() ? records(each) : Stream.of(each));
   }
 
   static Object get(RecordComponent component, Record record) {

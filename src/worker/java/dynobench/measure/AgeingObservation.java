@@ -40,10 +40,12 @@ public sealed interface AgeingObservation {
 
   /// The clean-up of the engine has ended.
   ///
+  /// @param phase id of the phase that timed it
   /// @param exists whether the engine has a clean-up of its own; if not, nothing was done
   /// @param beforeBytes size of the database's files before it
   /// @param afterBytes size after the database was closed
-  record CleanUp(boolean exists, long beforeBytes, long afterBytes) implements AgeingObservation {
+  record CleanUp(String phase, boolean exists, long beforeBytes, long afterBytes)
+      implements AgeingObservation {
     public CleanUp {
       if (beforeBytes < 0 || afterBytes < 0) {
         throw new IllegalArgumentException("No file has less than 0 bytes");

@@ -161,9 +161,12 @@ public record Workload(
         : vary.stream().filter(each -> !each.name().equals(OwnPairs.COUNT)).toList();
   }
 
-  /// Returns all metrics that the workload's phases have.
+  /// Returns all metrics that the workload's phases have. Metrics of clients belong to workloads
+  /// with clients, or that name them.
   public List<Metric> metrics() {
-    return Stream.of(Metric.values()).filter(each -> hasClients() || !each.isOfClients()).toList();
+    return Stream.of(Metric.values())
+        .filter(each -> hasClients() || !each.isOfClients() || figures.contains(each.id()))
+        .toList();
   }
 
   /// Returns the number of objects that were written.

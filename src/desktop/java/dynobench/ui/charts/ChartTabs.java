@@ -32,6 +32,8 @@ final class ChartTabs {
           Map.entry(Charts.THROUGHPUT, Feather.FAST_FORWARD),
           Map.entry(Charts.LATENCY, Feather.CLOCK),
           Map.entry(Charts.LATENCY_TIME, Feather.WATCH),
+          Map.entry(Charts.SIZE_CYCLES, Feather.HARD_DRIVE),
+          Map.entry(Charts.LATENCY_CYCLES, Feather.CLOCK),
           Map.entry(Charts.CLIENTS, Feather.USERS),
           Map.entry(Charts.OPERATIONS, Feather.LIST),
           Map.entry(Charts.VERSIONS, Feather.GIT_BRANCH),

@@ -40,6 +40,8 @@ class ViewIdTest {
                   "chart.throughput",
                   "chart.latency",
                   "chart.latency-time",
+                  "chart.size-cycles",
+                  "chart.latency-cycles",
                   "chart.clients",
                   "chart.operations",
                   "chart.versions",

@@ -20,6 +20,7 @@ public final class Ageing implements Protocol {
   private static final CommitStyle READING = new CommitStyle.Autocommit();
   private static final int KINDS = LiveRecords.Change.values().length;
   private static final long PERCENT = 100;
+  private static final String CLEAN_UP = "cleaning";
 
   private long loaded;
   private long read;
@@ -43,17 +44,20 @@ public final class Ageing implements Protocol {
             live,
             values,
             new AgeingCycles.Rhythm(
-                settings.count("cycles"), changes(settings), settings.count("changes")),
+                settings.count("cycles"),
+                changes(settings),
+                settings.count("changes"),
+                settings.whole("pause_millis")),
             timer);
     timer.time("age", cycles.expected(), measuring.engine(), cycles);
     long aged = timer.storedBytes();
     timer.time(
-        "reopen", 1, () -> read, measuring.engine(), database -> read(database, live.anyKey()));
+        "open_aged", 1, () -> read, measuring.engine(), database -> read(database, live.anyKey()));
     if (read != 1) {
       throw new WrongDataException("a record after reopening", read + " records");
     }
-    timer.time("clean_up", 1, () -> cleaned, measuring.engine(), this::cleanUp);
-    timer.observed(new AgeingObservation.CleanUp(exists, aged, timer.storedBytes()));
+    timer.time(CLEAN_UP, 1, () -> cleaned, measuring.engine(), this::cleanUp);
+    timer.observed(new AgeingObservation.CleanUp(CLEAN_UP, exists, aged, timer.storedBytes()));
   }
 
   private static AgeingValues values(Settings settings, long seed) {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,8 @@ final class AgeingCycles implements PhaseTimer.Staffed {
   /// @param changes number of changes of a cycle
   /// @param perTransaction number of changes of a transaction; the last one of a cycle may have
   ///   fewer
-  record Rhythm(int cycles, long changes, int perTransaction) {}
+  /// @param pauseMillis time between two cycles, untimed
+  record Rhythm(int cycles, long changes, int perTransaction, long pauseMillis) {}
 
   private static final CommitStyle READING = new CommitStyle.Autocommit();
   private static final byte[] NO_VALUE = {};
@@ -82,6 +84,7 @@ final class AgeingCycles implements PhaseTimer.Staffed {
       heap.readUse();
       long stored = timer.storedBytes();
       verify(database, cycle);
+      pause();
       timer.observed(
           new AgeingObservation.Cycle(
               cycle,
@@ -93,6 +96,15 @@ final class AgeingCycles implements PhaseTimer.Staffed {
     }
     long end = System.nanoTime();
     return new PhaseTimer.Worked(end - workedNanos, end, figures());
+  }
+
+  private void pause() {
+    try {
+      TimeUnit.MILLISECONDS.sleep(rhythm.pauseMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted between two cycles", e);
+    }
   }
 
   private ClientFigures figures() {
