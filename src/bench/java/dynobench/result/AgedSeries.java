@@ -26,6 +26,9 @@ public record AgedSeries(
   /// Change of the size per cycle that does not matter, in multiples of the live data.
   private static final double TOLERANCE = 0.005;
 
+  /// Files that are smaller than this share of the live data hold something else.
+  private static final double LEAST_STORED = 0.01;
+
   /// Medians of a cycle.
   ///
   /// @param timesItsData size of the files, in multiples of the live data
@@ -117,9 +120,9 @@ public record AgedSeries(
     return cycles.getLast();
   }
 
-  /// Returns whether the mode keeps nothing on the disk.
+  /// Returns whether the mode keeps nothing on the disk, except perhaps a log of messages.
   public boolean isInMemory() {
-    return cycles.stream().allMatch(each -> each.storedBytes() == 0);
+    return cycles.stream().allMatch(each -> each.timesItsData() < LEAST_STORED);
   }
 
   /// Returns whether the files grow in the second half of the cycles, in multiples of the live data

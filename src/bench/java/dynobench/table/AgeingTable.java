@@ -59,9 +59,7 @@ public final class AgeingTable {
             : aged.cleanedTimesItsData()
                 .map(NumberText::figure)
                 .orElse(aged.cleanUps().isEmpty() ? "" : "no clean-up"),
-        aged.givenBack()
-            .map(it -> String.format(Locale.ROOT, "%.0f %%", PERCENT * it + 0.0))
-            .orElse(""));
+        aged.givenBack().map(it -> Math.round(PERCENT * it) + " %").orElse(""));
   }
 
   private static String change(SizeTrend it) {

@@ -124,7 +124,7 @@ class EngineDescriberTest {
 
     describing.store(found, EngineDescriber.unsupported(results));
 
-    assertThat(results).hasSize(10);
+    assertThat(results).hasSize(11);
     assertThat(results)
         .filteredOn(EngineTryout.Result::tried)
         .hasSize(8)

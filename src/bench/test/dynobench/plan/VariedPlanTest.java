@@ -242,7 +242,7 @@ class VariedPlanTest {
       assertThat(new VariedPlanTest().mistakes("workload = 'xyz'"))
           .containsExactly(
               "p.toml:3: workload: there is no workload \"xyz\"; there are: phases, lookup,"
-                  + " records, bank, mix, queries, orders, backup, isolation, triples,"
+                  + " records, bank, mix, queries, orders, backup, ageing, isolation, triples,"
                   + " objects-graph, recording");
     }
 

@@ -71,7 +71,13 @@ class WorkloadsTest {
               workload.yardstick().isPresent()
                   || workload.script().isPresent()
                   || Set.of(
-                          "orders", "backup", "triples", "objects-graph", "recording", "isolation")
+                          "orders",
+                          "backup",
+                          "ageing",
+                          "triples",
+                          "objects-graph",
+                          "recording",
+                          "isolation")
                       .contains(workload.id()))
           .isTrue();
       assertThat(workload.yardstick().stream().map(Protocol::named))
@@ -122,7 +128,8 @@ class WorkloadsTest {
       assertThat(problems(with("mine", broken)))
           .anyMatch(it ->
               it.contains(
-                  "needs: must be one of rows, pairs, records, backup, triples, sql, objects"))
+                  "needs: must be one of rows, pairs, records, backup, ageing, triples, sql,"
+                      + " objects"))
           .anyMatch(it -> it.contains("operations: \"terms *\" has an unexpected end"))
           .anyMatch(it -> it.contains("figures: there is no figure \"heap_left\""))
           .anyMatch(it -> it.contains("a column's type is one of"))

@@ -75,7 +75,7 @@ class AddEngineTest {
 
     assertThat(model.status().get()).contains("SQLite", "Save adds it");
     assertThat(model.id().get()).as("sqlite is taken").startsWith("sqlite-3.");
-    assertThat(model.results()).hasSize(10);
+    assertThat(model.results()).hasSize(11);
     assertThat(model.results())
         .filteredOn(EngineTryout.Result::tried)
         .hasSize(8)

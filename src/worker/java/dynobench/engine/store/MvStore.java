@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 final class MvStore implements Store {
   private static final String NAME = "test";
 
+  /// Time for compacting at close, with which the library rewrites the whole file.
+  private static final int UNLIMITED = -1;
+
   private static final List<String> NUMBERS =
       List.of(
           "autoCommitBufferSize",
@@ -38,6 +41,7 @@ final class MvStore implements Store {
   private final Writes writes;
   private final MVStore store;
   private final @Nullable TransactionStore transactions;
+  private boolean rewrites;
 
   MvStore(Setup.Store setup, Path folder) {
     this.writes = setup.writes();
@@ -124,6 +128,14 @@ final class MvStore implements Store {
     }
   }
 
+  /// Lets closing rewrite the whole file, as `SHUTDOWN DEFRAG` of H2 does. While the store is open,
+  /// it may not reuse chunks that are younger than 45 seconds.
+  @Override
+  public boolean cleanUp() {
+    rewrites = true;
+    return true;
+  }
+
   static boolean isConflict(MVStoreException thrown) {
     return thrown.getErrorCode() == DataUtils.ERROR_TRANSACTION_LOCKED
         || thrown.getErrorCode() == DataUtils.ERROR_TRANSACTIONS_DEADLOCK;
@@ -147,6 +159,10 @@ final class MvStore implements Store {
     if (transactions != null) {
       transactions.close();
     }
-    store.close();
+    if (rewrites) {
+      store.close(UNLIMITED);
+    } else {
+      store.close();
+    }
   }
 }

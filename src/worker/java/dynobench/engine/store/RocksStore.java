@@ -97,6 +97,17 @@ final class RocksStore implements Store {
     }
   }
 
+  /// Compacts all levels into one, without the deleted and overwritten records.
+  @Override
+  public boolean cleanUp() throws SQLException {
+    try {
+      database.compactRange(table);
+      return true;
+    } catch (RocksDBException e) {
+      throw failure(e);
+    }
+  }
+
   /// Closes the database. Closing writes data without a log; the buffer of a log must be written
   /// first.
   @Override
