@@ -257,11 +257,13 @@ class CommandLineFailuresTest {
 
   @Nested
   class AFullDisk {
+    private static final int SMALL_MEGABYTES = 24;
+
     @Test
     void isFoundByTheCheckWhereTheMachineHasToBeMeasuredFirst()
         throws IOException, InterruptedException {
       Path disk = Files.createDirectories(folder.resolve("small-disk"));
-      assumeTrue(mount(disk), "needs the right to mount a small disk");
+      assumeTrue(mount(disk, SMALL_MEGABYTES), "needs the right to mount a small disk");
       try {
         Ending ending =
             dynobench("run", "quick", "--check", "--workspace", disk.resolve("w").toString());
@@ -277,7 +279,7 @@ class CommandLineFailuresTest {
     @Test
     void costsNoFinishedTrial() throws IOException, InterruptedException {
       Path disk = Files.createDirectories(folder.resolve("disk"));
-      assumeTrue(mount(disk), "needs the right to mount a small disk");
+      assumeTrue(mount(disk, SMALL_MEGABYTES), "needs the right to mount a small disk");
       try {
         var small = new FailureBench(folder, disk.resolve("workspace"));
         Path plan =
@@ -308,9 +310,43 @@ class CommandLineFailuresTest {
       }
     }
 
-    private static boolean mount(Path disk) throws IOException, InterruptedException {
+    /// The database grows until the disk is full. The cycles until then are kept.
+    @Test
+    void endsACycleOfAgeingWithTheEnginesWords() throws IOException, InterruptedException {
+      Path disk = Files.createDirectories(folder.resolve("disk"));
+      assumeTrue(mount(disk, 4 * SMALL_MEGABYTES), "needs the right to mount a small disk");
+      try {
+        var small = new FailureBench(folder, disk.resolve("workspace"));
+        Path plan =
+            write(
+                "ageing.toml",
+                """
+                name = "ageing"
+                workload = "ageing"
+                contenders = ["h2/file"]
+                vary = { records = [5000] }
+                parameters = { cycles = 200 }
+                repetitions = 1
+                jvm = { heap = "64m", gc = "serial" }
+                """);
+
+        Ending ending =
+            dynobench("run", plan.toString(), "--workspace", small.workspace().toString());
+
+        assertThat(ending.code()).isEqualTo(1);
+        assertThat(ending.out()).contains("failed in age: ");
+        assertThat(ending.out()).contains("AGEING").containsPattern("H2 on disk +\\d+ +2\\.5");
+        assertThat(small.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
+      } finally {
+        command("umount", disk.toString());
+      }
+    }
+
+    private static boolean mount(Path disk, int megabytes)
+        throws IOException, InterruptedException {
       return Files.isDirectory(Path.of("/proc"))
-          && command("mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", disk.toString());
+          && command(
+              "mount", "-t", "tmpfs", "-o", "size=" + megabytes + "m", "tmpfs", disk.toString());
     }
 
     private static boolean command(String... line) throws IOException, InterruptedException {

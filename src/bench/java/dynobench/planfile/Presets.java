@@ -28,6 +28,7 @@ public final class Presets {
           "testbench-select",
           "clients",
           "isolation",
+          "ageing",
           "orders-2011",
           "ycsb-a",
           "ycsb-b",
