@@ -46,6 +46,7 @@ record AgeingWords(RunResult run, Map<Series, String> names) {
         + cycles
         + String.format(Locale.ROOT, " %.1f times its data", aged.last().timesItsData())
         + aged.trend().map(AgeingWords::text).orElse("")
+        + closed(aged)
         + cleanUp(aged);
   }
 
@@ -63,6 +64,12 @@ record AgeingWords(RunResult run, Map<Series, String> names) {
         };
     return String.format(
         Locale.ROOT, words, trend.perValue(), trend.interval().low(), trend.interval().high());
+  }
+
+  private static String closed(AgedSeries aged) {
+    return aged.closedTimesItsData()
+        .map(it -> String.format(Locale.ROOT, "; once closed %.1f times", it))
+        .orElse("");
   }
 
   private String cleanUp(AgedSeries aged) {

@@ -135,6 +135,14 @@ public record AgedSeries(
     return isInMemory() ? Optional.empty() : SizeTrend.of(half, TOLERANCE);
   }
 
+  /// Returns the size of the files of the closed database, in multiples of the live data; empty if
+  /// no trial came so far.
+  public Optional<Double> closedTimesItsData() {
+    return cleanUps.isEmpty()
+        ? Optional.empty()
+        : Optional.of(median(cleanUps, CleanUp::beforeBytes) / last().liveBytes());
+  }
+
   /// Returns whether the engine has a clean-up of its own; empty if no trial came so far.
   public Optional<Boolean> hasCleanUp() {
     return cleanUps.stream().map(CleanUp::exists).findFirst();

@@ -32,6 +32,7 @@ public final class AgeingTable {
         "files",
         "p99, first cycle [ms]",
         "p99, last cycle [ms]",
+        "closed [\u00d7]",
         "after clean-up [\u00d7]",
         "given back");
   }
@@ -54,6 +55,7 @@ public final class AgeingTable {
         aged.isInMemory() ? "none" : aged.trend().map(AgeingTable::words).orElse("too few cycles"),
         NumberText.millis(aged.cycles().getFirst().p99Nanos()),
         NumberText.millis(last.p99Nanos()),
+        aged.isInMemory() ? "" : aged.closedTimesItsData().map(NumberText::figure).orElse(""),
         aged.isInMemory()
             ? ""
             : aged.cleanedTimesItsData()
