@@ -19,6 +19,9 @@ record AgeingWords(RunResult run, Map<Series, String> names) {
   private static final double MILLION = 1e6;
   private static final double PERCENT = 100;
 
+  /// Heading of the lines.
+  private static final String SCOPE = "size of the files after many cycles";
+
   /// Clean-ups that give back less change nothing that matters.
   private static final double LEAST_SHARE = 0.01;
 
@@ -33,7 +36,7 @@ record AgeingWords(RunResult run, Map<Series, String> names) {
                 text(each),
                 Grade.SURE,
                 "",
-                ""))
+                SCOPE))
         .toList();
   }
 
@@ -54,9 +57,9 @@ record AgeingWords(RunResult run, Map<Series, String> names) {
   private static String text(SizeTrend trend) {
     String words =
         switch (trend.direction()) {
-          case GROWS -> ", and growing by %.2f a cycle (%.2f \u2013 %.2f)";
-          case SHRINKS -> ", and changing by %.2f a cycle (%.2f \u2013 %.2f)";
-          case FLAT -> ", and no longer growing (%.3f a cycle, %.3f \u2013 %.3f)";
+          case GROWS -> ", growing by %.2f a cycle (%.2f \u2013 %.2f)";
+          case SHRINKS -> ", changing by %.2f a cycle (%.2f \u2013 %.2f)";
+          case FLAT -> ", no longer growing (%.3f a cycle, %.3f \u2013 %.3f)";
           case UNDECIDED ->
               trend.fallsBack()
                   ? ", rising and falling; more cycles would show whether it grows"
@@ -78,16 +81,16 @@ record AgeingWords(RunResult run, Map<Series, String> names) {
     }
     Optional<Double> share = aged.givenBack();
     if (share.isEmpty()) {
-      return "; the engine has no clean-up of its own";
+      return "; no clean-up of its own";
     }
     String duration =
         nanos(aged, aged.cleanUps().getFirst())
             .map(it -> String.format(Locale.ROOT, " in %.2f s", it / MILLION / 1000))
             .orElse("");
     return share.get() < LEAST_SHARE
-        ? "; its clean-up gives nothing back" + duration
+        ? "; clean-up gives nothing back" + duration
         : String.format(
-            Locale.ROOT, "; its clean-up gives %.0f %% back%s", PERCENT * share.get(), duration);
+            Locale.ROOT, "; clean-up gives %.0f %% back%s", PERCENT * share.get(), duration);
   }
 
   private Optional<Double> nanos(AgedSeries aged, CleanUp cleanUp) {

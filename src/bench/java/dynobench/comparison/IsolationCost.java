@@ -28,6 +28,9 @@ import java.util.Optional;
 record IsolationCost(RunResult run, Map<Series, String> names) {
   private static final double MILLION = 1e6;
 
+  /// Heading of the lines.
+  private static final String SCOPE = "what isolation levels cost";
+
   /// Throughput of a contender at two levels.
   private record Pair(Series series, Measurement weak, Measurement strong) {}
 
@@ -89,7 +92,12 @@ record IsolationCost(RunResult run, Map<Series, String> names) {
             latency(pair),
             isolation(isolation.of(pair.series(), pair.strong().levels())));
     return new ResultLine(
-        false, names.getOrDefault(pair.series(), pair.series().title()), text, Grade.SURE, "", "");
+        false,
+        names.getOrDefault(pair.series(), pair.series().title()),
+        text,
+        Grade.SURE,
+        "",
+        SCOPE);
   }
 
   private static String text(ConfidenceInterval it) {

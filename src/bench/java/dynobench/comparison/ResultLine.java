@@ -9,8 +9,8 @@ import java.util.Locale;
 /// @param text the answer
 /// @param grade certainty of the answer
 /// @param certainty basis of the grade, such as `6 of 6 rounds; about 4 more decide`; may be empty
-/// @param scope durability that the compared contenders share, in words; empty where the run has
-///   only one such group, and for lines about single contenders
+/// @param scope heading of the line and its neighbours: the durability that the compared contenders
+///   share, or what lines about single contenders are about; may be empty
 public record ResultLine(
     boolean isOfPhase, String subject, String text, Grade grade, String certainty, String scope) {
   /// Creates a line about the whole run.

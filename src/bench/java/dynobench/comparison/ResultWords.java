@@ -49,7 +49,7 @@ public final class ResultWords {
       return List.of(ResultLine.of(ScoreWords.of(run).headline() + "."));
     }
     List<Ranking> contests = contests(levels);
-    var lines = new ArrayList<ResultLine>();
+    var lines = new ArrayList<>(new AgeingWords(run, names).lines(levels));
     if (contests.isEmpty()) {
       lines.add(ResultLine.of(alone()));
     } else {
@@ -59,7 +59,6 @@ public final class ResultWords {
       unranked(levels, contests.getFirst().durability()).forEach(lines::add);
     }
     lines.addAll(new IsolationCost(run, names).lines(levels));
-    lines.addAll(new AgeingWords(run, names).lines(levels));
     return lines;
   }
 

@@ -55,6 +55,10 @@ final class AnswerPane extends GridPane {
 
   private void addLine(ResultLine line, int row) {
     boolean isPhase = line.isOfPhase();
+    if (!isPhase && !line.scope().isEmpty()) {
+      add(label(line.sentence(), "answer-sentence"), 0, row, COLUMNS, 1);
+      return;
+    }
     add(label(line.subject(), isPhase ? "answer-phase" : "muted"), 0, row);
     add(label(line.text(), isPhase ? "headline" : "muted"), 1, row);
     if (isPhase) {
