@@ -280,6 +280,7 @@ says "sqlite/wal-full"
 quietly "$start" run 'plans\all.toml' --workspace 'C:\Ablage'
 events=$(echo "$drive"/Ablage/runs/*/events.jsonl)
 completed "$events" 18
+grep -q '"memory":{"residentBytes":[1-9]' $events || fail "the memory of the workers is missing"
 quietly "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage'
 [ "$(wc -l <"$drive/figures.csv")" -gt 18 ] || fail "the figures are few"
 mkdir "$work/other"

@@ -12,6 +12,7 @@ import dynobench.result.AgedSeries.AgedCycle;
 import dynobench.workload.Capability;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -47,15 +48,16 @@ abstract class CyclesChart implements Chart {
   @Override
   public ChartDraft draft(ChartInput material) {
     Settings point = material.point(material.phases());
+    var aged = new HashMap<ChartSource, List<AgedSeries>>();
+    material.sources().forEach(each -> aged.put(each, aged(each)));
     List<ChartLine> lines =
         material.shown().stream()
             .flatMap(shown ->
-                ChartInput.run(shown.source()).stream()
-                    .flatMap(run -> AgedSeries.of(run).stream())
-                    .filter(aged -> aged.series().equals(shown.series()))
-                    .filter(aged -> isAt(aged.levels(), point))
+                aged.getOrDefault(shown.source(), List.of()).stream()
+                    .filter(it -> it.series().equals(shown.series()))
+                    .filter(it -> isAt(it.levels(), point))
                     .limit(1)
-                    .map(aged -> line(shown, aged)))
+                    .map(it -> line(shown, it)))
             .toList();
     return new ChartDraft(
         material,
@@ -66,6 +68,10 @@ abstract class CyclesChart implements Chart {
         lines,
         lines.isEmpty() ? List.of() : notes(),
         "");
+  }
+
+  private static List<AgedSeries> aged(ChartSource source) {
+    return ChartInput.run(source).map(AgedSeries::of).orElse(List.of());
   }
 
   /// Returns whether the levels include the chart's point. While the first trial runs, the point is

@@ -41,7 +41,8 @@ record AgeingWords(RunResult run, Map<Series, String> names) {
   }
 
   private String text(AgedSeries aged) {
-    String cycles = aged.cycles().size() == 1 ? "1 cycle" : aged.cycles().size() + " cycles";
+    int count = aged.cycles().size();
+    String cycles = count == 1 ? "1 cycle" : String.format(Locale.ROOT, "%,d cycles", count);
     if (aged.isInMemory()) {
       return "keeps nothing on the disk";
     }

@@ -29,6 +29,9 @@ public record AgedSeries(
   /// Files that are smaller than this share of the live data hold something else.
   private static final double LEAST_STORED = 0.01;
 
+  /// Limit of the cycles for the trend: its computation compares all pairs.
+  private static final int MOST_JUDGED = 400;
+
   /// Medians of a cycle.
   ///
   /// @param timesItsData size of the files, in multiples of the live data
@@ -125,11 +128,13 @@ public record AgedSeries(
     return cycles.stream().allMatch(each -> each.timesItsData() < LEAST_STORED);
   }
 
-  /// Returns whether the files grow in the second half of the cycles, in multiples of the live data
-  /// per cycle; empty with too few cycles, or without files.
+  /// Returns whether the files grow in the second half of the cycles, but at most in the last
+  /// [#MOST_JUDGED], in multiples of the live data per cycle. Empty with too few cycles, or without
+  /// files.
   public Optional<SizeTrend> trend() {
+    int first = Math.max(cycles.size() / 2, cycles.size() - MOST_JUDGED);
     List<Double> half =
-        cycles.subList(cycles.size() / 2, cycles.size()).stream()
+        cycles.subList(first, cycles.size()).stream()
             .map(AgedCycle::timesItsData)
             .toList();
     return isInMemory() ? Optional.empty() : SizeTrend.of(half, TOLERANCE);

@@ -41,6 +41,13 @@ class AgeingWordsTest {
         .contains("rising and falling; more cycles would show whether it grows");
   }
 
+  /// All pairs of 10,000 cycles would take seconds and a gigabyte.
+  @Test
+  void judgeOnlyTheLastOfManyCycles() {
+    assertThat(words(run(10_000, cycle -> 1000L * cycle + AgeingRun.LIVE, AgeingRun.LIVE)))
+        .contains("10,000 cycles 11.0 times its data, no longer growing (0.001 a cycle");
+  }
+
   @Test
   void haveNoTrendWithFewCycles() {
     assertThat(words(run(14, cycle -> cycle * AgeingRun.LIVE, AgeingRun.LIVE)))
