@@ -127,7 +127,7 @@ class EngineDescriberTest {
     assertThat(results).hasSize(11);
     assertThat(results)
         .filteredOn(EngineTryout.Result::tried)
-        .hasSize(8)
+        .hasSize(9)
         .allSatisfy(each -> assertThat(each.failure()).isEmpty());
     assertThat(results)
         .filteredOn(each -> !each.tried())

@@ -157,7 +157,7 @@ class ScriptedWorkloadsTest {
         .singleElement()
         .asString()
         .contains(
-            "needs: must be one of rows, pairs, records, backup, triples, sql, objects, not"
+            "needs: must be one of rows, pairs, records, backup, ageing, triples, sql, objects, not"
                 + " \"pears\"");
   }
 
