@@ -78,7 +78,7 @@ class AddEngineTest {
     assertThat(model.results()).hasSize(11);
     assertThat(model.results())
         .filteredOn(EngineTryout.Result::tried)
-        .hasSize(8)
+        .hasSize(9)
         .allMatch(each -> each.failure().isEmpty());
     assertThat(model.busy().get()).isFalse();
 
