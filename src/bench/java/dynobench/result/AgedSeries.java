@@ -134,9 +134,7 @@ public record AgedSeries(
   public Optional<SizeTrend> trend() {
     int first = Math.max(cycles.size() / 2, cycles.size() - MOST_JUDGED);
     List<Double> half =
-        cycles.subList(first, cycles.size()).stream()
-            .map(AgedCycle::timesItsData)
-            .toList();
+        cycles.subList(first, cycles.size()).stream().map(AgedCycle::timesItsData).toList();
     return isInMemory() ? Optional.empty() : SizeTrend.of(half, TOLERANCE);
   }
 
