@@ -184,7 +184,7 @@ class ExportCommandTest {
 
   @Test
   void asksForATarget() {
-    assertThat(export().err()).contains("--csv, --verdicts, --png, --svg or --html");
+    assertThat(export().err()).contains("--csv, --verdicts, --cycles, --png, --svg or --html");
     assertThat(export().code()).isEqualTo(ExitCode.USAGE);
   }
 
