@@ -72,6 +72,12 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
     return found;
   }
 
+  /// Returns whether the levels include a chart's point. While the first trial runs, the point is
+  /// still empty and matches all levels.
+  static boolean isAt(Settings levels, Settings point) {
+    return levels.values().entrySet().containsAll(point.values().entrySet());
+  }
+
   /// Returns the measurement of each series at one point; of several, the first.
   Map<SeriesKey, Measurement> at(String phase, Metric metric, Settings point) {
     Map<SeriesKey, Measurement> found = new HashMap<>();

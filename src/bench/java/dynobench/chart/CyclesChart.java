@@ -55,7 +55,7 @@ abstract class CyclesChart implements Chart {
             .flatMap(shown ->
                 aged.getOrDefault(shown.source(), List.of()).stream()
                     .filter(it -> it.series().equals(shown.series()))
-                    .filter(it -> isAt(it.levels(), point))
+                    .filter(it -> ChartInput.isAt(it.levels(), point))
                     .limit(1)
                     .map(it -> line(shown, it)))
             .toList();
@@ -72,12 +72,6 @@ abstract class CyclesChart implements Chart {
 
   private static List<AgedSeries> aged(ChartSource source) {
     return ChartInput.run(source).map(AgedSeries::of).orElse(List.of());
-  }
-
-  /// Returns whether the levels include the chart's point. While the first trial runs, the point is
-  /// still empty and matches all levels.
-  private static boolean isAt(Settings levels, Settings point) {
-    return levels.values().entrySet().containsAll(point.values().entrySet());
   }
 
   private ChartLine line(NamedSeries shown, AgedSeries aged) {

@@ -29,15 +29,9 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
     return run.trials().stream()
         .filter(each -> !each.trial().warmup())
         .filter(each -> each.trial().contender().equals(shown.series().contender()))
-        .filter(each -> includesPoint(each.trial().levels()))
+        .filter(each -> ChartInput.isAt(each.trial().levels(), point))
         .filter(each -> !seconds(each).isEmpty())
         .toList();
-  }
-
-  /// Returns whether the levels include the chart's point. While the first trial runs, the point is
-  /// still empty and matches all levels.
-  private boolean includesPoint(Settings levels) {
-    return levels.values().entrySet().containsAll(point.values().entrySet());
   }
 
   List<ServiceSecond> seconds(TrialResult trial) {

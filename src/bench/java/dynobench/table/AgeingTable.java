@@ -7,6 +7,7 @@ import dynobench.result.RunResult;
 import dynobench.stats.SizeTrend;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Table of databases in long use: their size in multiples of the live data, whether it grows,
 /// latencies, and the clean-up.
@@ -44,6 +45,7 @@ public final class AgeingTable {
 
   private static List<String> line(AgedSeries aged) {
     AgedCycle last = aged.last();
+    Optional<SizeTrend> trend = aged.trend();
     return List.of(
         LevelLabels.label(aged.levels()),
         aged.series().title(),
@@ -51,8 +53,8 @@ public final class AgeingTable {
         NumberText.figure(last.liveBytes() / MEGABYTE),
         NumberText.figure(last.storedBytes() / MEGABYTE),
         aged.isInMemory() ? "" : NumberText.figure(last.timesItsData()),
-        aged.trend().map(AgeingTable::change).orElse(""),
-        aged.isInMemory() ? "none" : aged.trend().map(AgeingTable::words).orElse("too few cycles"),
+        trend.map(AgeingTable::change).orElse(""),
+        aged.isInMemory() ? "none" : trend.map(AgeingTable::words).orElse("too few cycles"),
         NumberText.millis(aged.cycles().getFirst().p99Nanos()),
         NumberText.millis(last.p99Nanos()),
         aged.isInMemory() ? "" : aged.closedTimesItsData().map(NumberText::figure).orElse(""),

@@ -62,7 +62,7 @@ final class CyclesCsv {
     line.add(String.valueOf(cycle.changes()));
     line.add(String.valueOf(cycle.nanos()));
     line.add(String.valueOf(Math.round(cycle.rate())));
-    line.add(String.valueOf(cycle.latencies().recorded().getValueAtPercentile(MEDIAN)));
+    line.add(String.valueOf(cycle.latencies().percentile(MEDIAN)));
     line.add(String.valueOf(cycle.p99Nanos()));
     line.add(String.valueOf(cycle.latencies().mostNanos()));
     line.add(String.valueOf(cycle.storedBytes()));

@@ -34,7 +34,7 @@ public sealed interface AgeingObservation {
 
     /// Returns the 99th percentile of the transactions' times, in nanoseconds.
     public long p99Nanos() {
-      return Math.min(latencies.mostNanos(), latencies.recorded().getValueAtPercentile(MOST));
+      return latencies.percentile(MOST);
     }
   }
 

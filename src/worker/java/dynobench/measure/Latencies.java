@@ -69,6 +69,11 @@ public record Latencies(String histogram, long mostNanos) {
     return operations.stream().mapToLong(each -> each.latencies().mostNanos()).max().orElse(0);
   }
 
+  /// Returns a percentile in nanoseconds; 0 without operations.
+  public long percentile(double percent) {
+    return Math.min(mostNanos, recorded().getValueAtPercentile(percent));
+  }
+
   /// Returns the histogram, for adding it to others.
   public Histogram recorded() {
     return decoded(histogram);

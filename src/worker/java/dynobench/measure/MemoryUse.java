@@ -12,9 +12,6 @@ import java.util.OptionalLong;
 /// @param emptyBytes resident memory of the same worker before it loaded the engine
 public record MemoryUse(
     long residentBytes, OptionalLong fileBytes, OptionalLong peakBytes, OptionalLong emptyBytes) {
-  /// Limit for plausible values: a petabyte. A larger value in a log means that the log is damaged.
-  private static final long MOST = 1_000_000_000_000_000L;
-
   public MemoryUse {
     check(residentBytes);
     check(fileBytes.orElse(0));
@@ -25,13 +22,11 @@ public record MemoryUse(
   /// Returns the part of some resident memory above that of the empty worker; empty if one of both
   /// is unknown. It may be negative: the JVM returns memory of its heap to the system.
   OptionalLong added(OptionalLong resident) {
-    return resident.isPresent() && emptyBytes.isPresent()
-        ? OptionalLong.of(resident.getAsLong() - emptyBytes.getAsLong())
-        : OptionalLong.empty();
+    return ProcessMeter.difference(resident, emptyBytes);
   }
 
   private static void check(long bytes) {
-    if (bytes < 0 || bytes > MOST) {
+    if (bytes < 0 || bytes > ResourceUsage.MOST) {
       throw new IllegalArgumentException("No process holds " + bytes + " bytes of memory");
     }
   }

@@ -48,7 +48,8 @@ final class ProcessCounters {
     return server.isEmpty() ? OptionalLong.empty() : server.get().memoryBytes();
   }
 
-  private static OptionalLong sum(OptionalLong one, OptionalLong other) {
+  /// Returns the sum of two values; empty if one of both is unknown.
+  static OptionalLong sum(OptionalLong one, OptionalLong other) {
     return one.isPresent() && other.isPresent()
         ? OptionalLong.of(one.getAsLong() + other.getAsLong())
         : OptionalLong.empty();

@@ -201,7 +201,8 @@ public final class ProcessMeter {
     return used.orElse(0) < 0 ? OptionalLong.empty() : used;
   }
 
-  private static OptionalLong difference(OptionalLong now, OptionalLong before) {
+  /// Returns the difference of two values; empty if one of both is unknown.
+  static OptionalLong difference(OptionalLong now, OptionalLong before) {
     return now.isPresent() && before.isPresent()
         ? OptionalLong.of(now.getAsLong() - before.getAsLong())
         : OptionalLong.empty();

@@ -46,7 +46,9 @@ final class ResidentMeter {
     return Optional.of(
         new MemoryUse(
             bytes,
-            alone ? own.get().fileBytes() : sum(own.get().fileBytes(), children.fileBytes()),
+            alone
+                ? own.get().fileBytes()
+                : ProcessCounters.sum(own.get().fileBytes(), children.fileBytes()),
             peak(own.get(), bytes, alone),
             emptyBytes));
   }
@@ -59,12 +61,6 @@ final class ResidentMeter {
       return OptionalLong.of(Math.max(endBytes, own.peakBytes().orElse(highest)));
     }
     return highest > 0 ? OptionalLong.of(Math.max(endBytes, highest)) : OptionalLong.empty();
-  }
-
-  private static OptionalLong sum(OptionalLong one, OptionalLong other) {
-    return one.isPresent() && other.isPresent()
-        ? OptionalLong.of(one.getAsLong() + other.getAsLong())
-        : OptionalLong.empty();
   }
 
   private ProcessTree children() {

@@ -10,14 +10,10 @@ import java.util.OptionalLong;
 /// the process runs: so a reading takes some microseconds, and it can serve for samples.
 final class ResidentPages {
   private static final int ENOUGH = 4096;
-  private static final Optional<RandomAccessFile> STATM = opened("/proc/self/statm");
+  private static final Optional<RandomAccessFile> STATM = opened();
 
   /// Bytes of a page; 0 if the system does not tell them.
-  private static final long PAGE_BYTES =
-      opened("/proc/self/smaps")
-          .map(file -> ResidentMemory.kibibytes(new ProcText(head(file)), "KernelPageSize"))
-          .orElseGet(OptionalLong::empty)
-          .orElse(0);
+  private static final long PAGE_BYTES = pageBytes();
 
   private ResidentPages() {}
 
@@ -31,9 +27,17 @@ final class ResidentPages {
         : OptionalLong.of(Long.parseLong(statm, begin, end, 10) * PAGE_BYTES);
   }
 
-  private static Optional<RandomAccessFile> opened(String file) {
+  private static long pageBytes() {
+    try (var smaps = new RandomAccessFile("/proc/self/smaps", "r")) {
+      return ResidentMemory.kibibytes(new ProcText(head(smaps)), "KernelPageSize").orElse(0);
+    } catch (IOException e) {
+      return 0; // not Linux, or forbidden
+    }
+  }
+
+  private static Optional<RandomAccessFile> opened() {
     try {
-      return Optional.of(new RandomAccessFile(file, "r"));
+      return Optional.of(new RandomAccessFile("/proc/self/statm", "r"));
     } catch (IOException e) {
       return Optional.empty(); // not Linux, or forbidden
     }

@@ -39,7 +39,7 @@ public record ResourceUsage(
     Optional<MemoryUse> memory) {
   /// Limit for plausible values: a petabyte, or eleven days of a processor. A larger value in a log
   /// means that the log is damaged.
-  private static final long MOST = 1_000_000_000_000_000L;
+  static final long MOST = 1_000_000_000_000_000L;
 
   /// Validates the values. Negative allocations become empty: the JVM reports them when a thread
   /// ends while it adds them up.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dynobench.engine.Database;
+import dynobench.engine.ForwardingRecords;
 import dynobench.engine.RecordTable;
 import dynobench.measure.AgeingObservation;
 import dynobench.measure.AgeingObservation.CleanUp;
@@ -138,56 +139,33 @@ class AgeingTest {
     }
   }
 
-  private record ForgetfulTable(RecordTable honest, Operation left) implements RecordTable {
-    @Override
-    public void create() throws SQLException, IOException {
-      honest.create();
-    }
+  private static final class ForgetfulTable extends ForwardingRecords {
+    private final Operation left;
 
-    @Override
-    public void insert(long key, byte[] value) throws SQLException, IOException {
-      honest.insert(key, value);
+    ForgetfulTable(RecordTable honest, Operation left) {
+      super(honest);
+      this.left = left;
     }
 
     @Override
     public void update(long key, byte[] value) throws SQLException, IOException {
       if (left != Operation.UPDATE) {
-        honest.update(key, value);
+        super.update(key, value);
       }
     }
 
     @Override
     public boolean delete(long key) throws SQLException, IOException {
-      return left == Operation.DELETE || honest.delete(key);
-    }
-
-    @Override
-    public void read(long key, Sink sink) throws SQLException, IOException {
-      honest.read(key, sink);
+      return left == Operation.DELETE || super.delete(key);
     }
 
     @Override
     public void scan(Sink sink) throws SQLException, IOException {
       var keys = new ArrayList<Long>();
-      honest.scan((key, _) -> keys.add(key));
+      super.scan((key, _) -> keys.add(key));
       for (Long key : left == Operation.LAST_OF_SCAN ? keys.subList(1, keys.size()) : keys) {
-        honest.read(key, sink);
+        read(key, sink);
       }
-    }
-
-    @Override
-    public void scan(long from, long to, Sink sink) throws SQLException, IOException {
-      honest.scan(from, to, sink);
-    }
-
-    @Override
-    public void commit() throws SQLException, IOException {
-      honest.commit();
-    }
-
-    @Override
-    public void close() throws SQLException, IOException {
-      honest.close();
     }
   }
 }

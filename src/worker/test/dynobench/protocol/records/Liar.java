@@ -1,6 +1,7 @@
 package dynobench.protocol.records;
 
 import dynobench.engine.Database;
+import dynobench.engine.ForwardingRecords;
 import dynobench.engine.RecordTable;
 import dynobench.engine.RowTable;
 import dynobench.plan.CommitStyle;
@@ -38,50 +39,27 @@ record Liar(Database honest, long key, Consumer<byte[]> change) implements Datab
     honest.close();
   }
 
-  private record Lying(RecordTable table, Liar liar) implements RecordTable {
-    @Override
-    public void create() throws SQLException, IOException {
-      table.create();
-    }
+  private static final class Lying extends ForwardingRecords {
+    private final Liar liar;
 
-    @Override
-    public void insert(long key, byte[] value) throws SQLException, IOException {
-      table.insert(key, value);
-    }
-
-    @Override
-    public void update(long key, byte[] value) throws SQLException, IOException {
-      table.update(key, value);
-    }
-
-    @Override
-    public boolean delete(long key) throws SQLException, IOException {
-      return table.delete(key);
+    Lying(RecordTable table, Liar liar) {
+      super(table);
+      this.liar = liar;
     }
 
     @Override
     public void read(long key, Sink sink) throws SQLException, IOException {
-      table.read(key, (asked, value) -> liar.tell(sink, asked, value));
+      super.read(key, (asked, value) -> liar.tell(sink, asked, value));
     }
 
     @Override
     public void scan(Sink sink) throws SQLException, IOException {
-      table.scan((asked, value) -> liar.tell(sink, asked, value));
+      super.scan((asked, value) -> liar.tell(sink, asked, value));
     }
 
     @Override
     public void scan(long from, long to, Sink sink) throws SQLException, IOException {
-      table.scan(from, to, (asked, value) -> liar.tell(sink, asked, value));
-    }
-
-    @Override
-    public void commit() throws SQLException, IOException {
-      table.commit();
-    }
-
-    @Override
-    public void close() throws SQLException, IOException {
-      table.close();
+      super.scan(from, to, (asked, value) -> liar.tell(sink, asked, value));
     }
   }
 }
