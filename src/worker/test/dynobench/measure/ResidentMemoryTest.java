@@ -1,7 +1,9 @@
 package dynobench.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.files.SystemPrograms;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.nio.file.Files;
@@ -35,6 +37,7 @@ class ResidentMemoryTest {
   @Test
   @EnabledOnOs(OS.LINUX)
   void agreesWithPs() {
+    assumeTrue(SystemPrograms.find("ps").isPresent(), "needs the program ps");
     assertThat(PsMemory.read().orElseThrow().bytes())
         .isCloseTo(ResidentMemory.read().orElseThrow().bytes(), TWO_PERCENT);
   }
