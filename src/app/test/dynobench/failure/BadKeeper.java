@@ -29,6 +29,9 @@ public final class BadKeeper extends PretendedDriver {
   private static final int EACH = 7;
   private static final String COLUMN = "\t";
 
+  /// Follows the rows of each transaction.
+  private static final String COMMITTED = "\n\n";
+
   private String fault = "";
   private boolean committing = true;
   private final List<String> open = new ArrayList<>();
@@ -46,9 +49,12 @@ public final class BadKeeper extends PretendedDriver {
     return proxy(Connection.class, this::onConnection);
   }
 
+  /// Returns the committed rows. A kill can leave a part of a transaction behind the last mark.
   private static List<String> lines() throws SQLException {
     try {
-      return Files.exists(FILE) ? Files.readAllLines(FILE) : List.of();
+      String written = Files.exists(FILE) ? Files.readString(FILE) : "";
+      String committed = written.substring(0, written.lastIndexOf(COMMITTED) + 1);
+      return committed.lines().filter(line -> !line.isEmpty()).toList();
     } catch (IOException e) {
       throw new SQLException(e);
     }
@@ -80,7 +86,7 @@ public final class BadKeeper extends PretendedDriver {
     try {
       Files.writeString(
           FILE,
-          String.join("", open),
+          String.join("\n", open) + COMMITTED,
           StandardCharsets.UTF_8,
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND);
@@ -135,7 +141,7 @@ public final class BadKeeper extends PretendedDriver {
       Object value = arguments[1];
       row[(int) arguments[0] - 1] = value instanceof Date date ? date.getTime() : value;
     } else if (method.getName().equals("executeUpdate")) {
-      open.add(String.join(COLUMN, Stream.of(row).map(String::valueOf).toList()) + "\n");
+      open.add(String.join(COLUMN, Stream.of(row).map(String::valueOf).toList()));
       if (committing) {
         write();
       }
