@@ -76,7 +76,9 @@ public record WorkloadSetup(Setup setup, Workload workload) {
     Capability needed = workload.needs();
     return store.library().keepsTriples()
         ? needed == Capability.TRIPLES
-        : needed.isBasic() || (needed == Capability.BACKUP && hasBackup(store));
+        : needed.isBasic()
+            || needed == Capability.LARGE_OBJECTS
+            || (needed == Capability.BACKUP && hasBackup(store));
   }
 
   /// Returns whether the library can copy its files while clients write. Without transactions, the

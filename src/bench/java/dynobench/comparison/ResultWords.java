@@ -50,6 +50,7 @@ public final class ResultWords {
     }
     List<Ranking> contests = contests(levels);
     var lines = new ArrayList<>(new AgeingWords(run, names).lines(levels));
+    lines.addAll(new LargeObjectWords(run, names).lines(levels));
     if (contests.isEmpty()) {
       lines.add(ResultLine.of(alone()));
     } else {

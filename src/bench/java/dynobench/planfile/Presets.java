@@ -29,6 +29,7 @@ public final class Presets {
           "clients",
           "isolation",
           "ageing",
+          "large-objects",
           "orders-2011",
           "ycsb-a",
           "ycsb-b",

@@ -11,7 +11,6 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 
 /// Amount of work in a plan, and amount of data that the plan puts into databases. Data is counted
@@ -69,7 +68,8 @@ public record PlanLoad(Plan plan, Workload workload) {
   ///
   /// @param things number of stored rows, pairs or records
   /// @param heapKey plan key that sets the heap
-  record MemoryShortage(long things, int heapMegabytes, String heapKey) {}
+  /// @param neededBytes heap that they need
+  record MemoryShortage(long things, long neededBytes, int heapMegabytes, String heapKey) {}
 
   private static final long MEGABYTE = 1L << 20;
 
@@ -99,6 +99,22 @@ public record PlanLoad(Plan plan, Workload workload) {
     };
   }
 
+  /// Returns the bytes of the large objects that one trial writes at most, overwritten ones
+  /// included; 0 for other workloads.
+  public long largestObjects() {
+    return plan.points().stream()
+        .map(levels -> workload.settings(plan.parameters(levels)))
+        .mapToLong(each -> workload.objectBytes(each) * workload.written().of(each))
+        .max()
+        .orElse(0);
+  }
+
+  /// Returns the bytes of the large objects that are stored at a point; 0 for other workloads.
+  private long objectsAt(Settings levels) {
+    Settings settings = workload.settings(plan.parameters(levels));
+    return workload.objectBytes(settings) * workload.stored().of(settings);
+  }
+
   /// Returns the name of the parameter that decides how much is stored.
   public String key() {
     return workload.stored().names().stream().findFirst().orElse(PlanKeys.PARAMETERS.name());
@@ -110,16 +126,19 @@ public record PlanLoad(Plan plan, Workload workload) {
   }
 
   /// Returns the point with the largest shortage of heap; empty when the heap suffices everywhere.
-  Optional<MemoryShortage> tightest(Contender contender, long bytesPerThing, long ownBytes) {
-    List<Settings> points = plan.points();
-    return points.stream()
+  ///
+  /// @param holdsObjects whether large objects are on the heap
+  Optional<MemoryShortage> tightest(
+      Contender contender, long bytesPerThing, long ownBytes, boolean holdsObjects) {
+    return plan.points().stream()
         .map(levels ->
             new MemoryShortage(
-                at(levels), plan.jvm(contender, levels).heapMegabytes(), heapKey(contender)))
-        .filter(it -> it.things() * bytesPerThing + ownBytes > it.heapMegabytes() * MEGABYTE)
-        .max(
-            Comparator.comparingDouble(
-                it -> (double) (it.things() * bytesPerThing + ownBytes) / it.heapMegabytes()));
+                at(levels),
+                at(levels) * bytesPerThing + ownBytes + (holdsObjects ? objectsAt(levels) : 0),
+                plan.jvm(contender, levels).heapMegabytes(),
+                heapKey(contender)))
+        .filter(it -> it.neededBytes() > it.heapMegabytes() * MEGABYTE)
+        .max(Comparator.comparingDouble(it -> (double) it.neededBytes() / it.heapMegabytes()));
   }
 
   private String heapKey(Contender contender) {

@@ -1,6 +1,7 @@
 package dynobench.preflight;
 
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.DiskUse;
 import dynobench.plan.Contender;
 import dynobench.toml.Problems;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
   void checkDisk(long freeDiskBytes, Problems problems) {
     long rows = load.ofDatabase();
     contenders.forEach((contender, resolved) -> {
-      long taken = resolved.mode().disk().bytes(rows);
+      long taken = taken(resolved.mode().disk(), rows);
       long needed = taken == 0 ? 0 : taken + SPARE_DISK_BYTES;
       if (needed > freeDiskBytes) {
         problems.add(
@@ -41,6 +42,10 @@ record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
     });
   }
 
+  private long taken(DiskUse disk, long rows) {
+    return disk.equals(DiskUse.NONE) ? 0 : disk.bytes(rows) + load.largestObjects();
+  }
+
   /// Returns warnings about contenders that will probably run out of memory; these warnings do not
   /// prevent the run.
   List<String> memoryWarnings() {
@@ -49,7 +54,8 @@ record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
       Resolved resolved = contenders.get(contender);
       long perRow = resolved == null ? 0 : resolved.mode().heapBytesPerRow();
       if (perRow > 0) {
-        load.tightest(contender, perRow, OWN_HEAP_BYTES)
+        boolean isWhole = resolved != null && resolved.mode().disk().equals(DiskUse.NONE);
+        load.tightest(contender, perRow, OWN_HEAP_BYTES, isWhole)
             .ifPresent(point ->
                 warnings.add(
                     "%s stores its %s in memory: %,d %s need about %,d MB of heap, but %s is %,d MB. It will probably run out of memory"
@@ -58,7 +64,7 @@ record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
                             load.unit(),
                             point.things(),
                             load.unit(),
-                            (point.things() * perRow + OWN_HEAP_BYTES) / MEGABYTE,
+                            point.neededBytes() / MEGABYTE,
                             point.heapKey(),
                             point.heapMegabytes())));
       }

@@ -31,6 +31,7 @@ public final class Workloads {
           "orders",
           "backup",
           "ageing",
+          "objects",
           "isolation",
           "triples",
           "objects-graph",

@@ -2,21 +2,9 @@ package dynobench.result;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
-import dynobench.event.Series;
 import dynobench.measure.AgeingObservation;
 import dynobench.measure.Latencies;
-import dynobench.measure.PhaseTiming;
-import dynobench.measure.ResourceUsage;
-import dynobench.plan.Plan;
 import dynobench.plan.Trial;
-import dynobench.planfile.PlanFile;
-import dynobench.run.Schedule;
-import dynobench.toml.Problems;
-import dynobench.workload.Phase;
-import dynobench.workload.Workload;
-import dynobench.workloadfile.Workloads;
-import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.IntToLongFunction;
 import org.HdrHistogram.Histogram;
@@ -42,21 +30,9 @@ public record AgeingRun(int cycles, IntToLongFunction storedBytes, long cleanedB
       """;
 
   public RunResult result() {
-    Plan plan =
-        PlanFile.read("ageing", PLAN, List.of(), Workloads.shipped(), new Problems()).orElseThrow();
-    Workload workload = Workloads.shipped().named("ageing").orElseThrow();
-    List<Trial> trials = Schedule.of(plan);
-    var result = new RunResult("ageing");
-    result.accept(
-        new RunEvent.RunStarted(
-            SampleRun.BEGIN,
-            "ageing",
-            plan,
-            trials.size(),
-            SampleRun.environment("made"),
-            plan.contenders().stream().map(Series::nameless).toList(),
-            Optional.of(workload)));
-    trials.forEach(each -> add(result, each, each.contender().engine().equals("h2")));
+    RunResult result = MadeRun.started(PLAN);
+    MadeRun.trials(result)
+        .forEach(each -> add(result, each, each.contender().engine().equals("h2")));
     result.accept(new RunEvent.RunFinished(SampleRun.BEGIN, false));
     return result;
   }
@@ -84,28 +60,11 @@ public record AgeingRun(int cycles, IntToLongFunction storedBytes, long cleanedB
         result,
         number,
         new AgeingObservation.CleanUp("cleaning", keeps, last, keeps ? cleanedBytes : 0));
-    Workload workload = result.workload();
-    for (Phase phase : workload.phases()) {
-      long operations = phase.operations().of(workload.settings(trial.levels()));
-      result.accept(new RunEvent.PhaseStarted(SampleRun.BEGIN, number, phase.id(), operations));
-      result.accept(
-          new RunEvent.PhaseFinished(
-              SampleRun.BEGIN,
-              number,
-              phase.id(),
-              operations,
-              new PhaseTiming(0, 250 * MILLI, 0),
-              usage()));
-    }
+    MadeRun.phases(result, trial, 250 * MILLI, _ -> OptionalLong.empty());
     result.accept(new RunEvent.TrialFinished(SampleRun.BEGIN, number, new Outcome.Completed()));
   }
 
   private static void see(RunResult result, int trial, AgeingObservation seen) {
     result.accept(new RunEvent.AgeingSeen(SampleRun.BEGIN, trial, seen));
-  }
-
-  private static ResourceUsage usage() {
-    var none = OptionalLong.empty();
-    return new ResourceUsage(none, 0, 0, none, 0, none, 0);
   }
 }

@@ -15,6 +15,9 @@ record TypeSearch(StatementAttempts tries, TypeWords words, int longestText, int
   /// Length of a text key, in characters.
   private static final int KEY = 64;
 
+  /// Length of a large object, more than the 64 kB at which some types end.
+  private static final int LARGE = 100_000;
+
   private static final double REAL = 1 / 3.0 + 1e9;
 
   /// Returns the first SQL type that stores a test value and can be a primary key. Returns the
@@ -31,7 +34,7 @@ record TypeSearch(StatementAttempts tries, TypeWords words, int longestText, int
   private static boolean isKey(Table.Type type) {
     return switch (type) {
       case WHOLE, LONG, TEXT -> true;
-      case IDENTITY, REAL, DATE, BYTES -> false;
+      case IDENTITY, REAL, DATE, BYTES, BLOB, CLOB -> false;
     };
   }
 
@@ -58,29 +61,29 @@ record TypeSearch(StatementAttempts tries, TypeWords words, int longestText, int
         Date day = Date.valueOf("2005-05-17");
         yield holds(words, day, it -> it.setDate(1, day), it -> it.getDate(1));
       }
-      case TEXT -> {
-        String text = "x".repeat(longestText);
-        yield holds(
-            sized(words, longestText), text, it -> it.setString(1, text), it -> it.getString(1));
-      }
-      case BYTES -> {
-        byte[] bytes = bytes();
-        yield holds(
-            sized(words, longestBytes),
-            Arrays.hashCode(bytes),
-            it -> it.setBytes(1, bytes),
-            it -> Arrays.hashCode(it.getBytes(1)));
-      }
+      case TEXT -> holdsText(words, longestText);
+      case BYTES -> holdsBytes(words, longestBytes);
+      case CLOB -> holdsText(words, LARGE);
+      case BLOB -> holdsBytes(words, LARGE);
       case IDENTITY -> false; // IdentitySearch handles it
     };
   }
 
-  private byte[] bytes() {
-    var bytes = new byte[longestBytes];
-    for (int i = 0; i < bytes.length; i++) {
+  private boolean holdsText(String words, int length) {
+    String text = "x".repeat(length);
+    return holds(sized(words, length), text, it -> it.setString(1, text), it -> it.getString(1));
+  }
+
+  private boolean holdsBytes(String words, int length) {
+    var bytes = new byte[length];
+    for (int i = 0; i < length; i++) {
       bytes[i] = (byte) i;
     }
-    return bytes;
+    return holds(
+        sized(words, length),
+        Arrays.hashCode(bytes),
+        it -> it.setBytes(1, bytes),
+        it -> Arrays.hashCode(it.getBytes(1)));
   }
 
   private <T> boolean holds(

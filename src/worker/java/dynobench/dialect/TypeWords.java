@@ -40,7 +40,11 @@ record TypeWords(Map<Integer, List<String>> known) {
               "VARBINARY",
               "BINARY({n})",
               "RAW({n})",
-              "LONGVARBINARY"));
+              "LONGVARBINARY"),
+          Table.Type.BLOB,
+          List.of("BLOB", "LONGBLOB", "BYTEA", "LONG VARBINARY", "LONGVARBINARY", "IMAGE"),
+          Table.Type.CLOB,
+          List.of("CLOB", "LONGTEXT", "TEXT", "LONG VARCHAR", "LONGVARCHAR", "VARCHAR"));
 
   private static final Map<Table.Type, Set<Integer>> NUMBERS =
       Map.of(
@@ -49,7 +53,9 @@ record TypeWords(Map<Integer, List<String>> known) {
           Table.Type.REAL, Set.of(Types.DOUBLE, Types.FLOAT),
           Table.Type.DATE, Set.of(Types.DATE),
           Table.Type.TEXT, Set.of(Types.VARCHAR, Types.LONGVARCHAR),
-          Table.Type.BYTES, Set.of(Types.VARBINARY, Types.LONGVARBINARY, Types.BLOB));
+          Table.Type.BYTES, Set.of(Types.VARBINARY, Types.LONGVARBINARY, Types.BLOB),
+          Table.Type.BLOB, Set.of(Types.BLOB, Types.LONGVARBINARY),
+          Table.Type.CLOB, Set.of(Types.CLOB, Types.LONGVARCHAR));
 
   /// Reads the type names that the driver of an open connection reports. An old driver may report
   /// none; a driver that fails counts as reporting none.

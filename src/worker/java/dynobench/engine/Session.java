@@ -24,6 +24,13 @@ public interface Session extends AutoCloseable {
     throw new UnsupportedOperationException("this engine has no records");
   }
 
+  /// Returns the table of large objects.
+  ///
+  /// @param isText whether the objects are texts
+  default LargeObjectTable largeObjects(boolean isText) throws SQLException, IOException {
+    throw new UnsupportedOperationException("this engine has no large objects");
+  }
+
   /// Returns the table of RDF triples.
   default TripleTable triples(CommitStyle commit) throws SQLException, IOException {
     throw new UnsupportedOperationException("this engine has no triples");

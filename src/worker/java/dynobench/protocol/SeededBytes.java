@@ -20,6 +20,16 @@ public final class SeededBytes {
     return bytes;
   }
 
+  /// Fills the beginning of a buffer with a part of these bytes.
+  ///
+  /// @param from index of the first byte, a multiple of 8
+  /// @param buffer its length is a multiple of 8
+  public static void fill(long bits, int from, byte[] buffer) {
+    for (int at = 0; at < buffer.length; at += Long.BYTES) {
+      LongAccess.set(buffer, at, word(bits, from + at));
+    }
+  }
+
   /// Returns a word of the bytes. It doesn't depend on the previous word, so a processor computes
   /// several at once.
   private static long word(long bits, int at) {

@@ -12,6 +12,8 @@ public enum Capability {
   BACKUP("to copy a database while others write", "backups during writes"),
   /// Records that are written for a long time, and then cleaned up.
   AGEING("to read, write and delete records by number", "records by number"),
+  /// Large objects, bytes or texts, that are streamed.
+  LARGE_OBJECTS("to store large objects", "large objects"),
   /// Triples of subject, predicate and object, found by any of the three.
   TRIPLES("to find triples by subject, predicate and object", "triples"),
   /// Connections that accept any statement.
@@ -37,7 +39,7 @@ public enum Capability {
   /// Returns whether the worker calls the engine one operation at a time, so that it may pause
   /// before each.
   public boolean pauses() {
-    return !isSql() && this != BACKUP && this != AGEING;
+    return !isSql() && this != BACKUP && this != AGEING && this != LARGE_OBJECTS;
   }
 
   /// Returns whether key-value libraries offer this capability.

@@ -107,7 +107,11 @@ public record Table(String name, List<Column> columns) {
     REAL(ValueType.REAL),
     DATE(ValueType.DATE),
     TEXT(ValueType.TEXT),
-    BYTES(ValueType.BYTES);
+    BYTES(ValueType.BYTES),
+    /// Bytes of any length.
+    BLOB(ValueType.BYTES),
+    /// A text of any length.
+    CLOB(ValueType.TEXT);
 
     private final ValueType kind;
 
@@ -132,7 +136,8 @@ public record Table(String name, List<Column> columns) {
         }
       }
       throw new IllegalArgumentException(
-          "a column's type is one of identity, whole, long, real, date, text and bytes, not \""
+          "a column's type is one of identity, whole, long, real, date, text, bytes, blob and clob,"
+              + " not \""
               + text
               + "\"");
     }

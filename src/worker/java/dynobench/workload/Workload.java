@@ -61,6 +61,9 @@ public record Workload(
   /// Class that runs scripts.
   public static final String SCRIPTED = "dynobench.protocol.script.Scripted";
 
+  /// Parameter of workloads of large objects: the length of an object.
+  public static final String OBJECT_BYTES = "bytes";
+
   private static final long MOST_WEIGHT = 1_000_000_000;
 
   /// Id that no workload has. Trials with this id measure the harness.
@@ -293,6 +296,12 @@ public record Workload(
   /// Returns the unit of a phase's operations, in the plural; `operations` for an unknown phase.
   public String unit(String phase) {
     return phase(phase).map(Phase::unit).orElse("operations");
+  }
+
+  /// Returns the length of a stored object, in bytes; 0 where the descriptors know how many bytes
+  /// each takes.
+  public long objectBytes(Settings settings) {
+    return needs == Capability.LARGE_OBJECTS ? settings.whole(OBJECT_BYTES) : 0;
   }
 
   /// Returns the unit of the stored objects, in the plural; `things` if no phase or parameter names

@@ -1,6 +1,7 @@
 package dynobench.engine.instrumented;
 
 import dynobench.engine.Database;
+import dynobench.engine.LargeObjectTable;
 import dynobench.engine.OnlineBackup;
 import dynobench.engine.PairTable;
 import dynobench.engine.RecordTable;
@@ -45,6 +46,12 @@ final class AttendedDatabase implements Database {
   @Override
   public TripleTable triples(CommitStyle commit) throws SQLException, IOException {
     return new AttendedTriples(database.triples(commit), listener);
+  }
+
+  /// Returns the table without the listener, because its calls pass streams.
+  @Override
+  public LargeObjectTable largeObjects(boolean isText) throws SQLException, IOException {
+    return database.largeObjects(isText);
   }
 
   /// Returns a session without the listener, because a listener observes only one thread.

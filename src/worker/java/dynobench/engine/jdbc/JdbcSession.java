@@ -1,5 +1,6 @@
 package dynobench.engine.jdbc;
 
+import dynobench.engine.LargeObjectTable;
 import dynobench.engine.PairTable;
 import dynobench.engine.RecordTable;
 import dynobench.engine.RowTable;
@@ -37,6 +38,11 @@ class JdbcSession implements Session, SqlConnection {
   @Override
   public final RecordTable records(CommitStyle commit) throws SQLException {
     return new JdbcRecords(engine, connection, commit);
+  }
+
+  @Override
+  public final LargeObjectTable largeObjects(boolean isText) throws SQLException {
+    return new JdbcLargeObjects(engine, connection, isText);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dynobench.engine.store;
 
+import dynobench.engine.LargeObjectTable;
 import dynobench.engine.PairTable;
 import dynobench.engine.RecordTable;
 import dynobench.engine.RowTable;
@@ -36,6 +37,12 @@ class StoreClient implements Session {
   @Override
   public final RecordTable records(CommitStyle commit) throws SQLException, IOException {
     return new StoreRecords(store, writer(commit));
+  }
+
+  /// Returns the table of large objects. Bytes and texts are alike for a library.
+  @Override
+  public final LargeObjectTable largeObjects(boolean isText) throws SQLException, IOException {
+    return new StoreLargeObjects(store, writer(new CommitStyle.Autocommit()));
   }
 
   /// Returns a writer that commits in this style, as far as the mode has transactions.
