@@ -30,6 +30,8 @@ public final class Presets {
           "isolation",
           "ageing",
           "large-objects",
+          "opening",
+          "opening-ten-million",
           "orders-2011",
           "ycsb-a",
           "ycsb-b",

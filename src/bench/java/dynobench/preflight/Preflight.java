@@ -100,6 +100,7 @@ public final class Preflight {
       checkTranslations(it, contenders, problems);
       new ClientCheck(plan, it).check(contenders, problems);
       new DeleteCheck(plan, it).check(contenders, problems);
+      new OpeningCheck(plan, it).check(contenders, problems);
       var load = new PlanLoad(plan, it);
       new RelayCheck(plan, it).check(memoryBytes, problems);
       crashes.check(it, problems);

@@ -12,6 +12,7 @@ import java.util.function.LongSupplier;
 final class EventValidator {
   /// Part of the trial that the worker was assigned.
   private enum AssignedPart {
+    PREPARING,
     MEASURING,
     /// Measuring, followed by verification in the same process.
     MEASURING_AND_VERIFYING,
@@ -55,6 +56,11 @@ final class EventValidator {
     inPhase = false;
     complete = true;
     verified = false;
+  }
+
+  /// Begins the preparation: the worker was asked to make the trial's database.
+  void preparing() {
+    part = AssignedPart.PREPARING;
   }
 
   /// Begins the verification: a second worker was asked to read the first one's data.
@@ -196,6 +202,7 @@ final class EventValidator {
       case MEASURING -> complete && finished == phases.size();
       case MEASURING_AND_VERIFYING, VERIFYING -> complete && finished == phases.size() && verified;
       case FINDING -> verified;
+      case PREPARING -> true;
       case COMMITTING, SILENT -> false; // it continues until it crashes
     };
   }

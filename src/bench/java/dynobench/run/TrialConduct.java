@@ -1,6 +1,7 @@
 package dynobench.run;
 
 import dynobench.catalog.Mode;
+import dynobench.durability.SurvivalLevel;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.machine.MachineMeter;
@@ -11,6 +12,7 @@ import dynobench.worker.Assignment;
 import dynobench.worker.RelayGrant;
 import dynobench.worker.RelayYield;
 import dynobench.worker.Task;
+import dynobench.workload.Preparation;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.time.Clock;
@@ -18,12 +20,16 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Runs one trial. One worker measures. If the mode's durability covers the end of its process,
-/// another worker then reads the data. Exceptions are warm-ups, the baseline, and trials that share
-/// their process with the next trial.
+/// Runs one trial. One worker measures; in some workloads, another one makes the database before.
+/// If the mode's durability covers the end of its process, another worker then reads the data.
+/// Exceptions are warm-ups, the baseline, and trials that share their process with the next trial.
 final class TrialConduct {
   /// Minimum waiting time for an engine, in milliseconds, that is logged.
   private static final int LONG_SETTLING_MILLIS = 5_000;
+
+  /// Idle time of an open database before the kill. Modes that write their log twice a second have
+  /// written it then.
+  private static final Duration BEFORE_KILL = Duration.ofSeconds(2);
 
   private final RunScript script;
   private final Trial trial;
@@ -65,7 +71,63 @@ final class TrialConduct {
   /// Runs the trial and returns when it has ended, successfully or not.
   Outcome run(Cancellation cancellation) throws IOException, InterruptedException {
     begin();
-    return finish(iterate(cancellation), cancellation);
+    Optional<Outcome> early = prepare(cancellation);
+    return finish(early.isPresent() ? early.get() : iterate(cancellation), cancellation);
+  }
+
+  /// Lets the worker make the database, if the workload asks for it, and starts another one for the
+  /// phases. Returns the outcome if the trial ends here.
+  private Optional<Outcome> prepare(Cancellation cancellation)
+      throws IOException, InterruptedException {
+    Optional<Preparation> ending = Preparation.of(script.workload(), settings);
+    if (isBare() || ending.isEmpty()) {
+      return Optional.empty();
+    }
+    WorkerPool.PooledWorker first = started.orElseThrow().place();
+    watch.preparing();
+    Outcome made =
+        first
+            .worker()
+            .run(
+                new Assignment.Prepare(task(setup(), first)),
+                script.plan().timeLimit(),
+                watch,
+                cancellation);
+    if (!made.counts()) {
+      return Optional.of(made);
+    }
+    Optional<Outcome> early = ended(first, ending.get(), cancellation);
+    if (early.isEmpty()) {
+      started = Optional.of(new Begun(pool.another(first), new MachineMeter()));
+    }
+    return early;
+  }
+
+  /// Returns whether the last writes may be missing, as the mode promises for this trial.
+  private boolean mayLose() {
+    boolean isKilled =
+        Preparation.of(script.workload(), settings).equals(Optional.of(Preparation.KILLED));
+    return mode.mayLoseTheLast()
+        || (isKilled && mode.durability().kill().promised() != SurvivalLevel.EVERYTHING);
+  }
+
+  /// Ends the preparing worker in order, or leaves it idle for a moment before it is killed.
+  private Optional<Outcome> ended(
+      WorkerPool.PooledWorker first, Preparation ending, Cancellation cancellation)
+      throws InterruptedException {
+    switch (ending) {
+      case CLOSED ->
+          first.worker().end(mode.settleMillis(), watch, cancellation).ifPresent(watch::warn);
+      case KILLED -> {
+        long due = System.nanoTime() + BEFORE_KILL.toNanos();
+        Optional<Outcome> died =
+            first.worker().watch(() -> System.nanoTime() >= due, watch, cancellation);
+        if (died.isPresent()) {
+          return died;
+        }
+      }
+    }
+    return cancellation.isRequested() ? Optional.of(new Outcome.Cancelled()) : Optional.empty();
   }
 
   /// Starts a worker. The calling thread must outlive the worker.
@@ -199,12 +261,12 @@ final class TrialConduct {
       return new Outcome.Cancelled();
     }
     WorkerPool.PooledWorker second = pool.another(first);
-    watch.verifying(mode.mayLoseTheLast());
+    boolean mayLose = mayLose();
+    watch.verifying(mayLose);
     return second
         .worker()
         .run(
-            new Assignment.Verify(
-                task(setup().reopened(), second), watch.account(), mode.mayLoseTheLast()),
+            new Assignment.Verify(task(setup().reopened(), second), watch.account(), mayLose),
             script.plan().timeLimit(),
             watch,
             cancellation);

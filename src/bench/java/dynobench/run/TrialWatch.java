@@ -21,6 +21,9 @@ final class TrialWatch {
   /// Name of the part after the phases, when another worker reads the data.
   private static final String VERIFICATION = "verification";
 
+  /// Name of the part before the phases, when another worker makes the database.
+  private static final String PREPARATION = "preparation";
+
   /// Names of the parts of a crash.
   private static final String COMMIT = "commit";
 
@@ -50,6 +53,12 @@ final class TrialWatch {
     this.iterations = iterations;
     this.heapMegabytes = heapMegabytes;
     this.sink = sink;
+  }
+
+  /// Begins the preparation: the worker is asked to make the trial's database.
+  void preparing() {
+    validator.preparing();
+    phase = PREPARATION;
   }
 
   /// Begins measuring: the worker is asked to run the trial.

@@ -31,6 +31,7 @@ public final class Workloads {
           "orders",
           "backup",
           "ageing",
+          "opening",
           "objects",
           "isolation",
           "triples",

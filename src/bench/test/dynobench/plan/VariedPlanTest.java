@@ -242,8 +242,8 @@ class VariedPlanTest {
       assertThat(new VariedPlanTest().mistakes("workload = 'xyz'"))
           .containsExactly(
               "p.toml:3: workload: there is no workload \"xyz\"; there are: phases, lookup,"
-                  + " records, bank, mix, queries, orders, backup, ageing, objects, isolation,"
-                  + " triples, objects-graph, recording");
+                  + " records, bank, mix, queries, orders, backup, ageing, opening, objects,"
+                  + " isolation, triples, objects-graph, recording");
     }
 
     @Test

@@ -51,19 +51,27 @@ public final class Driven implements PhaseListener {
   }
 
   public void run() throws WrongDataException, SQLException, IOException {
-    var timer = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of("nowhere")), this);
-    Protocol.named(workload.protocol())
-        .run(
-            new TrialContext(
-                workload,
-                settings,
-                new CommitStyle.Autocommit(),
-                SEED,
-                new Setup.HeapMap(false),
-                List.of(),
-                this::open,
-                timer,
-                Long.MAX_VALUE));
+    Protocol.named(workload.protocol()).run(context(this));
+  }
+
+  /// Lets the protocol make the database, as another process does before the first phase.
+  public void prepare() throws WrongDataException, SQLException, IOException {
+    ((PreparedProtocol) Protocol.named(workload.protocol()))
+        .prepare(context(new Driven(workload.id(), settings)));
+  }
+
+  private TrialContext context(PhaseListener listener) {
+    var timer = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of("nowhere")), listener);
+    return new TrialContext(
+        workload,
+        settings,
+        new CommitStyle.Autocommit(),
+        SEED,
+        new Setup.HeapMap(false),
+        List.of(),
+        this::open,
+        timer,
+        Long.MAX_VALUE);
   }
 
   public long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {

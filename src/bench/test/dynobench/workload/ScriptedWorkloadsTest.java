@@ -157,8 +157,8 @@ class ScriptedWorkloadsTest {
         .singleElement()
         .asString()
         .contains(
-            "needs: must be one of rows, pairs, records, backup, ageing, large-objects, triples,"
-                + " sql, objects, not \"pears\"");
+            "needs: must be one of rows, pairs, records, backup, ageing, opening, large-objects,"
+                + " triples, sql, objects, not \"pears\"");
   }
 
   @Test

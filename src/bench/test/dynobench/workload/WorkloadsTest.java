@@ -75,6 +75,7 @@ class WorkloadsTest {
                           "backup",
                           "ageing",
                           "objects",
+                          "opening",
                           "triples",
                           "objects-graph",
                           "recording",
@@ -129,8 +130,8 @@ class WorkloadsTest {
       assertThat(problems(with("mine", broken)))
           .anyMatch(it ->
               it.contains(
-                  "needs: must be one of rows, pairs, records, backup, ageing, large-objects,"
-                      + " triples, sql, objects"))
+                  "needs: must be one of rows, pairs, records, backup, ageing, opening,"
+                      + " large-objects, triples, sql, objects"))
           .anyMatch(it -> it.contains("operations: \"terms *\" has an unexpected end"))
           .anyMatch(it -> it.contains("figures: there is no figure \"heap_left\""))
           .anyMatch(it -> it.contains("a column's type is one of"))

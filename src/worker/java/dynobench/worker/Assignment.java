@@ -26,6 +26,10 @@ public sealed interface Assignment {
   /// @param folder folder of the profile
   record ProfileRequest(String folder, int iteration) {}
 
+  /// Make the database of a trial that another process measures, untimed. Close it, or leave it
+  /// open for the kill, as the workload wants it.
+  record Prepare(Task task) implements Assignment {}
+
   /// Read and compare the data of a trial that another process has run, which has ended since.
   ///
   /// @param account sums over the clients' committed transactions, by the names that checks know

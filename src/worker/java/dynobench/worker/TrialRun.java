@@ -13,16 +13,21 @@ import dynobench.engine.store.StoreEngine;
 import dynobench.engine.triples.TripleEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.FolderFiles;
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.ProcessTree;
+import dynobench.measure.ResourceUsage;
 import dynobench.plan.SelfTestFlags;
+import dynobench.protocol.PhaseListener;
 import dynobench.protocol.PhaseTimer;
+import dynobench.protocol.PreparedProtocol;
 import dynobench.protocol.Protocol;
 import dynobench.protocol.TrialContext;
 import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import dynobench.secret.Secrets;
 import dynobench.setup.Setup;
+import dynobench.workload.Preparation;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -31,6 +36,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /// Execution of one assignment and its outcome.
 final class TrialRun {
@@ -38,6 +44,17 @@ final class TrialRun {
 
   /// Time reserved for clients that can still end in an orderly way.
   private static final long LAST_WORDS_NANOS = TimeUnit.SECONDS.toNanos(10);
+
+  /// Listener of a preparation, which is not timed.
+  private static final PhaseListener SILENT =
+      new PhaseListener() {
+        @Override
+        public void started(String phase, long expected, LongSupplier done) {}
+
+        @Override
+        public void finished(
+            String phase, long operations, PhaseTiming timing, ResourceUsage usage) {}
+      };
 
   /// Work of an assignment, in which the engine may throw anything.
   @FunctionalInterface
@@ -73,6 +90,36 @@ final class TrialRun {
   /// @param emptyBytes resident memory of this worker before it loaded the engine, if known
   Outcome measure(Assignment.Measure assignment, OptionalLong emptyBytes) {
     return outcome(() -> work(assignment, emptyBytes));
+  }
+
+  /// Makes the database of a trial that another process measures.
+  Outcome prepare() {
+    reporter.began("preparation");
+    return outcome(this::make);
+  }
+
+  /// The engine is closed only with its database.
+  private void make() throws Exception {
+    var protocol = (PreparedProtocol) Protocol.named(task.protocol());
+    Engine engine = engine();
+    var silent = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of(task.folder())), SILENT);
+    protocol.prepare(context(engine, silent));
+    if (Preparation.of(task.workload(), task.settings()).equals(Optional.of(Preparation.CLOSED))) {
+      engine.close();
+    }
+  }
+
+  private TrialContext context(Engine engine, PhaseTimer timer) {
+    return new TrialContext(
+        task.workload(),
+        task.settings(),
+        task.trial().commit(),
+        task.seed(),
+        task.setup(),
+        task.statements(),
+        engine,
+        timer,
+        deadline);
   }
 
   Outcome verify(Assignment.Verify assignment) {
@@ -154,18 +201,7 @@ final class TrialRun {
     try (var _ = new Sampler(assignment.samplesPerSecond(), () -> sample(meter))) {
       meter.settle();
       Engine engine = open.engine();
-      open.run(
-          protocol,
-          new TrialContext(
-              task.workload(),
-              task.settings(),
-              task.trial().commit(),
-              task.seed(),
-              task.setup(),
-              task.statements(),
-              engine,
-              timer,
-              deadline));
+      open.run(protocol, context(engine, timer));
       reporter.files(FolderFiles.of(Path.of(task.folder())));
       if (assignment.verifies()) {
         read(protocol, engine, reporter.account(), false, false);

@@ -74,6 +74,11 @@ public final class WorkerMain {
     switch (assignment) {
       case Assignment.Measure measure ->
           sendOutcome(pipe, measure.task().trial(), measured(measure, pipe, relay, empty.bytes()));
+      case Assignment.Prepare prepare ->
+          sendOutcome(
+              pipe,
+              prepare.task().trial(),
+              new TrialRun(prepare.task(), pipe, WorkerAlternation.ALONE).prepare());
       case Assignment.Verify verify ->
           sendOutcome(
               pipe,

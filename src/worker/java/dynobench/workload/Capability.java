@@ -12,6 +12,8 @@ public enum Capability {
   BACKUP("to copy a database while others write", "backups during writes"),
   /// Records that are written for a long time, and then cleaned up.
   AGEING("to read, write and delete records by number", "records by number"),
+  /// Records that another process has written before the first phase.
+  OPENING("to read, write and delete records by number", "records by number"),
   /// Large objects, bytes or texts, that are streamed.
   LARGE_OBJECTS("to store large objects", "large objects"),
   /// Triples of subject, predicate and object, found by any of the three.
@@ -39,12 +41,18 @@ public enum Capability {
   /// Returns whether the worker calls the engine one operation at a time, so that it may pause
   /// before each.
   public boolean pauses() {
-    return !isSql() && this != BACKUP && this != AGEING && this != LARGE_OBJECTS;
+    return switch (this) {
+      case ROWS, PAIRS, RECORDS, TRIPLES -> true;
+      case BACKUP, AGEING, OPENING, LARGE_OBJECTS, SQL, OBJECTS -> false;
+    };
   }
 
   /// Returns whether key-value libraries offer this capability.
   public boolean isBasic() {
-    return this == ROWS || this == PAIRS || this == RECORDS || this == AGEING;
+    return switch (this) {
+      case ROWS, PAIRS, RECORDS, AGEING, OPENING -> true;
+      case BACKUP, LARGE_OBJECTS, TRIPLES, SQL, OBJECTS -> false;
+    };
   }
 
   /// Returns whether the engine must accept any SQL statement.

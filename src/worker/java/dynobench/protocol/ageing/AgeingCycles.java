@@ -29,7 +29,6 @@ final class AgeingCycles implements PhaseTimer.Staffed {
   /// @param pauseMillis time between two cycles, untimed
   record Rhythm(int cycles, long changes, int perTransaction, long pauseMillis) {}
 
-  private static final CommitStyle READING = new CommitStyle.Autocommit();
   private static final byte[] NO_VALUE = {};
 
   private final LiveRecords live;
@@ -117,7 +116,7 @@ final class AgeingCycles implements PhaseTimer.Staffed {
   /// Runs the transactions of a cycle, and returns the sum of their times.
   private long change(Database database, Histogram latencies) throws SQLException, IOException {
     long nanos = 0;
-    try (RecordTable table = database.records(Ageing.style(rhythm.perTransaction()))) {
+    try (RecordTable table = database.records(new CommitStyle.Every(rhythm.perTransaction()))) {
       for (long left = rhythm.changes(); left > 0; left -= rhythm.perTransaction()) {
         int changes = (int) Math.min(left, rhythm.perTransaction());
         prepare(changes);
@@ -160,7 +159,7 @@ final class AgeingCycles implements PhaseTimer.Staffed {
   private void verify(Database database, int cycle)
       throws WrongDataException, SQLException, IOException {
     var found = new AgeingAudit(values);
-    try (RecordTable table = database.records(READING)) {
+    try (RecordTable table = database.records(AgeingData.READING)) {
       table.scan(found);
     }
     found.require(live, "after cycle " + cycle);
