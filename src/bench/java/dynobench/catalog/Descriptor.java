@@ -46,7 +46,8 @@ public record Descriptor(
   public static Descriptor undescribed(String id, String name, List<Path> jars, List<Mode> modes) {
     return new Descriptor(
         id,
-        new EngineProfile(name, "", Optional.empty(), "", "", GettingStarted.UNKNOWN),
+        new EngineProfile(
+            name, "", Optional.empty(), "", "", GettingStarted.UNKNOWN, Upkeep.UNKNOWN),
         new EngineCode(
             false,
             jars,
@@ -71,6 +72,11 @@ public record Descriptor(
   /// Returns a copy with more libraries for its workers.
   Descriptor with(List<Artifact> libraries) {
     return new Descriptor(id, about, code.with(libraries), modes, leftOut, offers, frames);
+  }
+
+  /// Returns a copy with other facts about the maintenance.
+  Descriptor with(Upkeep other) {
+    return new Descriptor(id, about.with(other), code, modes, leftOut, offers, frames);
   }
 
   /// Returns a copy with another id.
@@ -123,6 +129,16 @@ public record Descriptor(
   /// Returns the artifacts that are fetched on request: jars, and archives of server programs.
   public List<Artifact> fetched() {
     return code.artifacts();
+  }
+
+  /// Returns the version of the artifact with the engine's releases. Artifacts of servers have
+  /// other versions than the engine.
+  public String artifactVersion() {
+    return about.upkeep().artifact().stream()
+        .flatMap(name -> fetched().stream().filter(name::isOf))
+        .map(Artifact::version)
+        .findFirst()
+        .orElse(version());
   }
 
   /// Returns the engine's id without a version.

@@ -130,7 +130,8 @@ final class DescriptorReader {
                 root.day("released"),
                 root.text("licence", ""),
                 root.text("homepage", ""),
-                gettingStarted()),
+                gettingStarted(),
+                UpkeepReader.read(root)),
             code(
                 kind.equals(Optional.of(EngineKind.Plain.JDBC)),
                 server.map(ServerReader::bundle).orElse(ServerBundle.NONE)),

@@ -9,10 +9,17 @@ import java.util.Optional;
 /// @param licence may be empty
 /// @param homepage URL with more information; may be empty
 /// @param start effort of a first use
+/// @param upkeep facts about its maintenance
 public record EngineProfile(
     String name,
     String version,
     Optional<LocalDate> released,
     String licence,
     String homepage,
-    GettingStarted start) {}
+    GettingStarted start,
+    Upkeep upkeep) {
+  /// Returns a copy with other facts about the maintenance.
+  EngineProfile with(Upkeep other) {
+    return new EngineProfile(name, version, released, licence, homepage, start, other);
+  }
+}

@@ -41,7 +41,8 @@ final class HibernateMapper {
             root.day("released"),
             root.text("licence"),
             root.text("homepage"),
-            GettingStarted.UNKNOWN);
+            GettingStarted.UNKNOWN,
+            Upkeep.UNKNOWN);
     if (!problems.isEmpty()) {
       throw new IllegalStateException("mapper.toml is broken: " + problems.list());
     }

@@ -6,6 +6,7 @@ import dynobench.toml.TomlSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Reads a `versions.toml`: versions of an engine other than that of its descriptor. Each version
 /// is the descriptor, overlaid with the changes that the version names, then with the version's own
@@ -35,10 +36,24 @@ record VersionsReader(DescriptorReader.DescriptorLocation place, String family, 
     Optional<TomlSection> changes = root.section(CHANGES);
     for (TomlSection each : root.sections("versions")) {
       DescriptorReader.read(place, family, each.name(), () -> merged(each, changes), problems)
+          .map(it -> withOwnJava(it, each))
           .ifPresent(versions::add);
     }
     root.finish();
     return versions;
+  }
+
+  /// Returns the engine with the Java that this version states. A version inherits neither the Java
+  /// of the descriptor nor its measured size.
+  private static Descriptor withOwnJava(Descriptor engine, TomlSection version) {
+    boolean isStated =
+        version.isTable(UpkeepReader.TABLE)
+            && version
+                .section(UpkeepReader.TABLE)
+                .filter(it -> it.has(UpkeepReader.JAVA))
+                .isPresent();
+    Upkeep upkeep = engine.about().upkeep();
+    return engine.with(upkeep.ofOtherVersion(isStated ? upkeep.java() : OptionalInt.empty()));
   }
 
   /// Merges the changes and the version over the descriptor; later changes win.

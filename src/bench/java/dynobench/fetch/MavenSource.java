@@ -1,6 +1,7 @@
 package dynobench.fetch;
 
 import dynobench.catalog.Artifact;
+import dynobench.files.IoErrorText;
 import eu.maveniverse.maven.mima.context.Context;
 import java.io.IOException;
 import java.net.URI;
@@ -134,6 +135,40 @@ final class MavenSource implements ArtifactSource {
         Files.deleteIfExists(into); // unusable for a continued download
       }
       return Optional.of(DownloadFailure.reason(e));
+    }
+  }
+
+  /// Reads a small file of the first repository that has it.
+  ///
+  /// @throws FetchException if no repository has the file
+  byte[] read(String location) throws FetchException, InterruptedException {
+    if (offline) {
+      throw new FetchException("Maven's settings are offline");
+    }
+    var refusals = new ArrayList<String>();
+    for (RemoteRepository each : maven.remoteRepositories()) {
+      try {
+        return LimitedTransfer.run(() -> bytes(location, each), limit.least());
+      } catch (TimeoutException e) {
+        refusals.add(each.getId() + ": not complete within " + FetchLimit.format(limit.least()));
+      } catch (IOException e) {
+        refusals.add(each.getId() + ": " + IoErrorText.of(e));
+      }
+    }
+    throw new FetchException(String.join("; ", refusals));
+  }
+
+  private byte[] bytes(String location, RemoteRepository repository)
+      throws FetchException, InterruptedException {
+    try (Transporter transporter = transporter(throughProxy(repository))) {
+      var task = new GetTask(URI.create(location)).setListener(new SmallFileMonitor());
+      transporter.get(task);
+      return task.getDataBytes();
+    } catch (Exception e) { // the library declares no narrower type
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      throw new FetchException(DownloadFailure.reason(e), e);
     }
   }
 

@@ -192,6 +192,7 @@ public final class OwnFigures {
         List.of(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -376,6 +376,7 @@ final class ReferenceReader {
                 settings,
                 Optional.empty(),
                 table.day("released").or(() -> about.day("published")),
+                Optional.empty(),
                 Optional.empty()));
   }
 }

@@ -207,7 +207,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         hide(it.settings()),
         it.survives(),
         it.released(),
-        it.isolates());
+        it.isolates(),
+        it.retired());
   }
 
   /// Removes secrets from an outcome: an engine's error message may quote a password.

@@ -4,6 +4,7 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Mode;
 import dynobench.catalog.WorkloadSetup;
 import dynobench.durability.DurabilityClass;
+import dynobench.event.EngineRetirement;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
@@ -151,7 +152,8 @@ public record RunScript(
           settings(resolved, digests),
           Optional.of(mode.durability()),
           resolved.engine().about().released(),
-          Optional.of(mode.isolation()));
+          Optional.of(mode.isolation()),
+          retired(resolved));
     }
     String set = "The plan sets " + FlagRules.joined(switches);
     return new Series(
@@ -165,7 +167,17 @@ public record RunScript(
         settings(resolved, digests),
         Optional.empty(),
         resolved.engine().about().released(),
-        Optional.empty());
+        Optional.empty(),
+        retired(resolved));
+  }
+
+  private static Optional<EngineRetirement> retired(Resolved resolved) {
+    return resolved
+        .engine()
+        .about()
+        .upkeep()
+        .retired()
+        .map(it -> new EngineRetirement(resolved.engine().name(), it.date(), it.source()));
   }
 
   /// Returns a description of all differences from the engine's defaults: the mode's own settings,

@@ -22,6 +22,7 @@ public final class ResultWarnings {
           : List.copyOf(new TrialWarnings(result).list());
     }
     doubts.addAll(new DurabilityWarnings(result).list());
+    doubts.addAll(new RetirementWarnings(result).list());
     if (!result.isOfCrashes()) {
       doubts.addAll(new PlanWarnings(result).list());
       doubts.addAll(new FlushWarnings(result).list());

@@ -34,6 +34,7 @@ public enum WarningKind {
   CUT_OFF(Severity.CAUTION, "The run was cut off"),
   WRITTEN_BY_FOLIOS(Severity.CAUTION, "Bytes written may be overstated"),
   WARNED(Severity.CAUTION, "Warning during the run"),
+  RETIRED(Severity.NOTE, "Retired engine"),
   IN_THE_WAY(Severity.NOTE, "Many transactions retried after conflicts"),
   CANCELLED(Severity.NOTE, "The run was cancelled"),
   BUSY_AT_START(Severity.NOTE, "The machine was busy at the start"),

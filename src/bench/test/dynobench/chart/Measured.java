@@ -53,6 +53,7 @@ public final class Measured {
           List.of("a setting"),
           Optional.empty(),
           Optional.of(LocalDate.of(2005, 3, 3)),
+          Optional.empty(),
           Optional.empty());
   public static final Series FILE_SERIES =
       new Series(
@@ -65,6 +66,7 @@ public final class Measured {
           List.of(),
           Optional.empty(),
           Optional.of(LocalDate.of(2007, 2, 10)),
+          Optional.empty(),
           Optional.empty());
 
   private static final long BEGIN = 1_795_183_320_000L;

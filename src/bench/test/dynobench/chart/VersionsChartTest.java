@@ -34,6 +34,7 @@ class VersionsChartTest {
         List.of(),
         Optional.empty(),
         Optional.of(released).filter(day -> !day.isEmpty()).map(LocalDate::parse),
+        Optional.empty(),
         Optional.empty());
   }
 

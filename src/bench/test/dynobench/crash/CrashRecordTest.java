@@ -71,7 +71,8 @@ class CrashRecordTest {
         it.settings(),
         it.survives(),
         it.released(),
-        it.isolates());
+        it.isolates(),
+        it.retired());
   }
 
   private List<CrashTally> tallies() throws IOException {

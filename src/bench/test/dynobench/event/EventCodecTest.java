@@ -49,6 +49,7 @@ import dynobench.plan.WorkerJvm;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -349,6 +350,7 @@ class EventCodecTest {
         List.of("x"),
         Optional.empty(),
         Optional.empty(),
-        Optional.of(isolation));
+        Optional.of(isolation),
+        Optional.of(new EngineRetirement("H", LocalDate.of(2025, 10, 10), "https://example.org")));
   }
 }

@@ -95,6 +95,16 @@ final class Shelf implements AutoCloseable {
         text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
+  /// Adds the list of versions of an artifact.
+  ///
+  /// @param artifact `group:name` of the list's folder
+  /// @param content content of the list
+  void list(String artifact, String content) {
+    files.put(
+        "/%s/maven-metadata.xml".formatted(artifact.replace('.', '/').replace(':', '/')),
+        content.getBytes(StandardCharsets.UTF_8));
+  }
+
   private static String of(String... parts) {
     String optional = parts.length > 3 ? "<optional>true</optional>" : "";
     return "<groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version>"

@@ -10,6 +10,7 @@ import dynobench.catalog.ExternalRequirements;
 import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.catalog.ServerBundle;
+import dynobench.catalog.Upkeep;
 import dynobench.durability.DurabilityClass;
 import dynobench.isolation.ModeIsolation;
 import dynobench.plan.WorkerJvm;
@@ -48,7 +49,8 @@ class WorkerCommandTest {
   private static final Descriptor ENGINE =
       new Descriptor(
           "own",
-          new EngineProfile("Own", "1", Optional.empty(), "none", "", GettingStarted.UNKNOWN),
+          new EngineProfile(
+              "Own", "1", Optional.empty(), "none", "", GettingStarted.UNKNOWN, Upkeep.UNKNOWN),
           new EngineCode(
               true,
               List.of(Path.of("own.jar"), Path.of("more.jar")),

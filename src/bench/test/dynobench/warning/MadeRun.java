@@ -1,6 +1,7 @@
 package dynobench.warning;
 
 import dynobench.durability.Durability;
+import dynobench.event.EngineRetirement;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
@@ -63,6 +64,7 @@ final class MadeRun {
   String durabilityOfTwo = "POWER_CUT";
   Optional<String> tunedTwo = Optional.empty();
   Optional<Durability> survivesOfTwo = Optional.empty();
+  Optional<EngineRetirement> retirementOfTwo = Optional.empty();
   String fileSystem = "ext4";
   Optional<Calibration> calibration = Optional.empty();
   Optional<CpuLimit> cpuLimit = Optional.empty();
@@ -109,7 +111,8 @@ final class MadeRun {
                     List.of(),
                     survivesOfTwo,
                     Optional.empty(),
-                    Optional.empty())),
+                    Optional.empty(),
+                    retirementOfTwo)),
             Optional.empty()));
     return this;
   }

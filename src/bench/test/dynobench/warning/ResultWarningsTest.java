@@ -6,6 +6,7 @@ import dynobench.durability.CrashTestResult;
 import dynobench.durability.Durability;
 import dynobench.durability.DurabilityStatement;
 import dynobench.durability.SurvivalLevel;
+import dynobench.event.EngineRetirement;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.measure.CacheDrop;
@@ -18,6 +19,7 @@ import dynobench.store.RunReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -96,6 +98,21 @@ class ResultWarningsTest {
           .contains("claims all acknowledged rows, refuted");
       assertThat(refuted.contenders()).containsExactly(MadeRun.TWO);
       assertThat(doubts.getLast().sentence()).contains("█▄", "██");
+    }
+
+    @Test
+    void namesAnEngineThatIsRetired() {
+      run.retirementOfTwo =
+          Optional.of(
+              new EngineRetirement("Two", LocalDate.of(2025, 10, 10), "https://example.org"));
+      ResultWarning retired = only(run.start().soFar(), WarningKind.RETIRED);
+
+      assertThat(retired.sentence())
+          .isEqualTo(
+              "Two has been retired since 2025-10-10: no more fixes, also none for security. See"
+                  + " https://example.org.");
+      assertThat(retired.contenders()).containsExactly(TWO);
+      assertThat(retired.severity()).isEqualTo(Severity.NOTE);
     }
 
     @Test

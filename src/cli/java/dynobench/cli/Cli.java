@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.chart.Charts;
+import dynobench.fetch.MavenReleases;
 import dynobench.files.IoErrorText;
 import dynobench.planfile.PlanFile;
 import dynobench.secret.Secrets;
@@ -79,6 +80,7 @@ public final class Cli {
                 .addSubcommand(new GetCommand(program))
                 .addSubcommand(new RemoveCommand(program))
                 .addSubcommand(new DescribeCommand(program)))
+        .addSubcommand(new UpkeepCommand(program, new MavenReleases()))
         .addSubcommand(new PlansCommand())
         .addSubcommand(
             new CommandLine(new WorkloadsCommand(program))

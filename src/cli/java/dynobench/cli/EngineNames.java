@@ -23,6 +23,11 @@ final class EngineNames {
   /// @param complaint command that reports an unknown name
   /// @return empty when a name is unknown
   List<Descriptor> in(Catalog catalog, CliCommand complaint) {
+    return find(names, catalog, complaint);
+  }
+
+  /// Returns the engines of some names like [#in].
+  static List<Descriptor> find(List<String> names, Catalog catalog, CliCommand complaint) {
     var engines = new ArrayList<Descriptor>();
     for (String name : names) {
       List<Descriptor> found =

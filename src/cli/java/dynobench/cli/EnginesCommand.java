@@ -14,6 +14,7 @@ import dynobench.isolation.IsolationStatement;
 import dynobench.secret.Secrets;
 import dynobench.table.ApartTable;
 import dynobench.table.KeptTable;
+import dynobench.table.UpkeepLine;
 import dynobench.workloadfile.Workloads;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -183,6 +184,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("available: " + catalog.availability(found).text());
     found.jars().forEach(jar -> out("jar:       " + jar));
     gettingStarted(found);
+    upkeep(found);
     Secrets secrets = found.secrets();
     found.jvmFlags().forEach(flag -> out("JVM flag:  " + secrets.hide(flag)));
     found.foreignCode().ifPresent(code -> out("foreign:   " + code));
@@ -207,6 +209,14 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
       out("to be set: nothing");
     }
     start.settings().forEach(each -> out("to be set: " + each));
+  }
+
+  private void upkeep(Descriptor engine) {
+    List<UpkeepLine> facts = UpkeepLine.of(engine);
+    for (int i = 0; i < facts.size(); i++) {
+      String label = facts.get(i).label() + ": ";
+      outWrapped((i == 0 ? "upkeep:    " : "           ") + label, facts.get(i).value());
+    }
   }
 
   private void show(Descriptor engine, Mode mode, Secrets secrets) {

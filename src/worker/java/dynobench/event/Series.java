@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 ///   have the one word
 /// @param released date of the version's release; empty in older runs
 /// @param isolates what is known of the isolation of the mode; empty in older runs
+/// @param retired end of the engine's maintenance, if its makers have announced it; empty in older
+///   runs
 public record Series(
     Contender contender,
     String title,
@@ -35,7 +37,8 @@ public record Series(
     List<String> settings,
     Optional<Durability> survives,
     Optional<LocalDate> released,
-    Optional<ModeIsolation> isolates) {
+    Optional<ModeIsolation> isolates,
+    Optional<EngineRetirement> retired) {
   public Series {
     settings = List.copyOf(settings);
   }
@@ -57,6 +60,7 @@ public record Series(
         promise,
         tuned,
         settings,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty());

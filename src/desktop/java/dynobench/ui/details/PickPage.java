@@ -6,6 +6,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.secret.Secrets;
+import dynobench.table.UpkeepLine;
 import dynobench.ui.shownrun.EngineSelection.Pick;
 import dynobench.ui.widgets.ViewTexts;
 import dynobench.workloadfile.Workloads;
@@ -32,7 +33,9 @@ record PickPage(ViewTexts texts) {
     return page(
         engine.name(),
         engine.id(),
-        Stream.of(facts.section("").stream(), start(engine).stream(), modes).flatMap(each -> each));
+        Stream.of(
+                facts.section("").stream(), upkeep(engine).stream(), start(engine).stream(), modes)
+            .flatMap(each -> each));
   }
 
   private static String name(Path jar) {
@@ -65,7 +68,16 @@ record PickPage(ViewTexts texts) {
     return page(
         resolved.title(),
         resolved.use(),
-        Stream.of(about, start(resolved.engine()), settings).flatMap(Optional::stream));
+        Stream.of(about, upkeep(resolved.engine()), start(resolved.engine()), settings)
+            .flatMap(Optional::stream));
+  }
+
+  /// Returns the facts about the engine's maintenance.
+  private Optional<DetailsPage.Section> upkeep(Descriptor engine) {
+    var facts = new SectionBuilder(texts);
+    UpkeepLine.of(engine)
+        .forEach(each -> facts.item(new DetailsPage.Fact(each.label(), each.value())));
+    return facts.section("upkeep");
   }
 
   /// Returns the steps and settings that are needed to use the engine in a program.

@@ -23,7 +23,7 @@ import javafx.scene.control.TextField;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Table of all versions of all engines, with size, licence and location.
+/// Table of all versions of all engines, with state, size, licence and location.
 public final class ManagerView {
   @FXML private TextField filter;
   @FXML private Button get;
@@ -33,6 +33,7 @@ public final class ManagerView {
   @FXML private TableColumn<EngineVersion, String> name;
   @FXML private TableColumn<EngineVersion, String> version;
   @FXML private TableColumn<EngineVersion, String> released;
+  @FXML private TableColumn<EngineVersion, String> state;
   @FXML private TableColumn<EngineVersion, Long> size;
   @FXML private TableColumn<EngineVersion, String> licence;
   @FXML private TableColumn<EngineVersion, String> place;
@@ -49,6 +50,7 @@ public final class ManagerView {
     column(name, EngineVersion::name);
     column(version, EngineVersion::version);
     column(released, EngineVersion::released);
+    column(state, EngineVersion::state);
     column(size, EngineVersion::bytes);
     column(licence, EngineVersion::licence);
     column(place, EngineVersion::place);

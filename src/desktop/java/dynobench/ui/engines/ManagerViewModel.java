@@ -3,6 +3,7 @@ package dynobench.ui.engines;
 import dynobench.catalog.Artifact;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.UpkeepStatus;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +37,11 @@ final class ManagerViewModel {
       return engine.about().released().map(LocalDate::toString).orElse("");
     }
 
+    /// Returns the state of the engine's maintenance, such as `retired`; empty if it is unknown.
+    String state() {
+      return engine.about().upkeep().status().map(UpkeepStatus::word).orElse("");
+    }
+
     String licence() {
       return engine.licence();
     }
@@ -64,7 +70,13 @@ final class ManagerViewModel {
   }
 
   private static boolean fits(EngineVersion line, String wanted) {
-    return Stream.of(line.name(), line.version(), line.licence(), line.engine().id(), line.place())
+    return Stream.of(
+            line.name(),
+            line.version(),
+            line.state(),
+            line.licence(),
+            line.engine().id(),
+            line.place())
         .anyMatch(each -> each.toLowerCase(Locale.ROOT).contains(wanted));
   }
 

@@ -53,7 +53,8 @@ record WarningTargets(String run) {
           BUSY_AT_START,
           CORES_FEW,
           DISK_FAR,
-          ROWS_LOST ->
+          ROWS_LOST,
+          RETIRED ->
           ViewId.DETAILS;
     };
   }

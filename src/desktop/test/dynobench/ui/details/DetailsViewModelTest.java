@@ -193,6 +193,7 @@ class DetailsViewModelTest {
                 + mode.mode().durability().powerCut().description()
                 + "\n"
                 + mode.mode().promise())
+        .contains("Upkeep\nFirst release: ", "State: retired since 2025-10-10 (https://")
         .contains("Step 3: Shut the database down", "To be set: derby.system.home")
         .contains("Tuned: no", "insert: INSERT", "closes by: connecting to jdbc:derby:");
     assertThat(model.partial().get()).isTrue();
@@ -213,6 +214,7 @@ class DetailsViewModelTest {
         .startsWith(mode.engine().name() + "\nje\n")
         .contains(
             "Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: survives kill")
+        .contains("State: dormant: no release since 2018-10-15")
         .contains("Size of the jars: 1 jar, ", "Step 1: Put the jar", "To be set: nothing");
   }
 

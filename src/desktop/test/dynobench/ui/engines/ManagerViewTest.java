@@ -67,6 +67,8 @@ class ManagerViewTest {
     assertThat(model.lines()).isNotEmpty().allMatch(it -> it.licence().contains("Sleepycat"));
     model.filter().set("NOT FETCHED");
     assertThat(model.lines()).isNotEmpty().allMatch(EngineVersion::canGet);
+    model.filter().set("retired");
+    assertThat(model.lines()).isNotEmpty().allMatch(it -> it.name().equals("Derby"));
     model.filter().set("no such engine");
     assertThat(model.lines()).isEmpty();
     model.filter().set("");
