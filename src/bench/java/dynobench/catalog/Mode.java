@@ -6,6 +6,7 @@ import dynobench.durability.SurvivalLevel;
 import dynobench.isolation.ModeIsolation;
 import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup;
+import dynobench.workload.Capability;
 import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +72,16 @@ public record Mode(
 
   /// Returns why the mode cannot run a workload, as the end of a sentence; empty if it can.
   public Optional<String> obstacle(Workload workload) {
-    return new WorkloadSetup(setup, workload).obstacle();
+    return workload.needs() == Capability.OPENING && isEmptyInNewProcess()
+        ? Optional.of("it leaves nothing that a new process would open")
+        : new WorkloadSetup(setup, workload).obstacle();
+  }
+
+  /// Returns whether a new process of the application opens no files of this mode: nothing outlives
+  /// the process, or a server has the files open.
+  private boolean isEmptyInNewProcess() {
+    return !durability.outlivesTheProcess()
+        || (setup instanceof Setup.Jdbc jdbc && jdbc.server().isPresent());
   }
 
   /// Returns whether the last rows may be missing after a process closed and ended normally. True

@@ -1,18 +1,15 @@
 package dynobench.preflight;
 
 import dynobench.catalog.Catalog.Resolved;
-import dynobench.durability.SurvivalLevel;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialIsolation;
 import dynobench.planfile.PlanKeys;
-import dynobench.setup.Setup;
 import dynobench.toml.Problems;
 import dynobench.workload.Preparation;
 import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// Checks that a new process can find what the process before has left. Finds nothing in workloads
 /// whose trials make their own database.
@@ -39,26 +36,22 @@ record OpeningCheck(Plan plan, Workload workload) {
           PlanKeys.WARM.name(),
           "a process opens its database for the first time only once: remove this key");
     }
-    boolean kills = preparations.contains(Preparation.KILLED);
-    contenders.forEach((contender, resolved) ->
-        obstacle(resolved, kills)
-            .ifPresent(reason ->
-                problems.add(
-                    "",
-                    PlanKeys.CONTENDERS.name(),
-                    contender.use() + " " + reason + ". Remove this contender")));
+    if (preparations.contains(Preparation.KILLED)) {
+      contenders.entrySet().stream()
+          .filter(each -> mayLoseAll(each.getValue()))
+          .forEach(each ->
+              problems.add(
+                  "",
+                  PlanKeys.CONTENDERS.name(),
+                  each.getKey().use()
+                      + " may lose everything in a kill. Remove this contender, or remove kill"));
+    }
   }
 
-  private static Optional<String> obstacle(Resolved resolved, boolean kills) {
-    SurvivalLevel afterKill = resolved.mode().durability().kill().promised();
-    if (resolved.mode().setup() instanceof Setup.Jdbc jdbc && jdbc.server().isPresent()) {
-      return Optional.of("is opened by its own server, not by the application");
-    }
-    if (!resolved.mode().durability().outlivesTheProcess()) {
-      return Optional.of("leaves nothing that a new process could open");
-    }
-    return kills && (afterKill == SurvivalLevel.UNTIL_CLOSE || afterKill == SurvivalLevel.DAMAGED)
-        ? Optional.of("may lose everything in a kill")
-        : Optional.empty();
+  private static boolean mayLoseAll(Resolved resolved) {
+    return switch (resolved.mode().durability().kill().promised()) {
+      case UNTIL_CLOSE, DAMAGED -> true;
+      case EVERYTHING, MOMENTS, NOTHING, UNSTATED -> false; // the last two are refused anyway
+    };
   }
 }

@@ -124,17 +124,19 @@ class EngineDescriberTest {
 
     describing.store(found, EngineDescriber.unsupported(results));
 
-    assertThat(results).hasSize(11);
+    assertThat(results).hasSize(13);
     assertThat(results)
         .filteredOn(EngineTryout.Result::tried)
-        .hasSize(9)
+        .hasSize(10)
         .allSatisfy(each -> assertThat(each.failure()).isEmpty());
     assertThat(results)
         .filteredOn(each -> !each.tried())
         .allSatisfy(each ->
             assertThat(each.failure().orElse(""))
                 .containsAnyOf(
-                    "dialect.hibernate names no Hibernate ORM dialect", "it has one session"));
+                    "dialect.hibernate names no Hibernate ORM dialect",
+                    "it has one session",
+                    "it leaves nothing"));
     assertThat(bench.workspace().runs().list()).isEmpty();
     Catalog catalog = Catalog.load(home.engineRoots());
     Descriptor engine = catalog.engine("mine").orElseThrow();

@@ -75,10 +75,10 @@ class AddEngineTest {
 
     assertThat(model.status().get()).contains("SQLite", "Save adds it");
     assertThat(model.id().get()).as("sqlite is taken").startsWith("sqlite-3.");
-    assertThat(model.results()).hasSize(11);
+    assertThat(model.results()).hasSize(13);
     assertThat(model.results())
         .filteredOn(EngineTryout.Result::tried)
-        .hasSize(9)
+        .hasSize(10)
         .allMatch(each -> each.failure().isEmpty());
     assertThat(model.busy().get()).isFalse();
 

@@ -12,10 +12,12 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
+import java.util.Arrays;
 import java.util.List;
 
 /// Large objects as values of a column, in autocommit. A part is read by the engine's own statement
-/// for parts, if its descriptor has one, otherwise by JDBC's `Blob` or `Clob`.
+/// for parts, if its descriptor has one, otherwise by JDBC's `Blob` or `Clob` if the driver has
+/// them.
 final class JdbcLargeObjects implements LargeObjectTable {
   private static final int BUFFER = 1 << 16;
 
@@ -158,10 +160,20 @@ final class JdbcLargeObjects implements LargeObjectTable {
     }
   }
 
+  /// Returns a part of a value. A driver without locators has whole values only.
   private byte[] part(ResultSet found, int from, int length) throws SQLException {
-    return isText
-        ? found.getClob(1).getSubString(from + 1L, length).getBytes(StandardCharsets.US_ASCII)
-        : found.getBlob(1).getBytes(from + 1L, length);
+    try {
+      return isText
+          ? ascii(found.getClob(1).getSubString(from + 1L, length))
+          : found.getBlob(1).getBytes(from + 1L, length);
+    } catch (SQLFeatureNotSupportedException _) {
+      byte[] whole = isText ? ascii(found.getString(1)) : found.getBytes(1);
+      return Arrays.copyOfRange(whole, from, from + length);
+    }
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
   }
 
   @Override
