@@ -4,6 +4,7 @@ import dynobench.frames.FrameRule;
 import dynobench.plan.Contender;
 import dynobench.secret.Secrets;
 import dynobench.setup.Setup;
+import dynobench.upgrade.UpgradeProcedure;
 import dynobench.workload.Settings;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
 /// @param leftOut ids of modes that this version lacks, each with the reason
 /// @param offers changes to the modes that a workload's parameters can request
 /// @param frames categories of the engine's code, for profiles
+/// @param upgrades the engine's own procedures for files of other versions
 public record Descriptor(
     String id,
     EngineProfile about,
@@ -32,7 +34,8 @@ public record Descriptor(
     List<Mode> modes,
     Map<String, String> leftOut,
     List<ParameterOffer> offers,
-    List<FrameRule> frames) {
+    List<FrameRule> frames,
+    List<UpgradeProcedure> upgrades) {
   private static final Pattern LETTERS = Pattern.compile("[a-z]+[0-9]*");
 
   public Descriptor {
@@ -40,6 +43,7 @@ public record Descriptor(
     leftOut = Map.copyOf(leftOut);
     offers = List.copyOf(offers);
     frames = List.copyOf(frames);
+    upgrades = List.copyOf(upgrades);
   }
 
   /// Returns a descriptor for an engine that has none: code from elsewhere, with one mode or more.
@@ -61,27 +65,29 @@ public record Descriptor(
         modes,
         Map.of(),
         List.of(),
+        List.of(),
         List.of());
   }
 
   /// Returns a copy with other modes.
   Descriptor withModes(List<Mode> known) {
-    return new Descriptor(id, about, code, known, leftOut, offers, frames);
+    return new Descriptor(id, about, code, known, leftOut, offers, frames, upgrades);
   }
 
   /// Returns a copy with more libraries for its workers.
   Descriptor with(List<Artifact> libraries) {
-    return new Descriptor(id, about, code.with(libraries), modes, leftOut, offers, frames);
+    return new Descriptor(
+        id, about, code.with(libraries), modes, leftOut, offers, frames, upgrades);
   }
 
   /// Returns a copy with other facts about the maintenance.
   Descriptor with(Upkeep other) {
-    return new Descriptor(id, about.with(other), code, modes, leftOut, offers, frames);
+    return new Descriptor(id, about.with(other), code, modes, leftOut, offers, frames, upgrades);
   }
 
   /// Returns a copy with another id.
   Descriptor withId(String other) {
-    return new Descriptor(other, about, code, modes, leftOut, offers, frames);
+    return new Descriptor(other, about, code, modes, leftOut, offers, frames, upgrades);
   }
 
   public String name() {

@@ -139,7 +139,8 @@ final class DescriptorReader {
                 .orElse(List.of()),
             root.map(ModesReader.LEFT_OUT),
             kind.map(it -> new OfferReader(root, it).read()).orElse(List.of()),
-            frames());
+            frames(),
+            ProcedureReader.read(root));
     if (kind.equals(Optional.of(EngineKind.Plain.JDBC)) && root.isTable("jdbc")) {
       root.section("jdbc").ifPresent(jdbc -> new MarkedSecrets(engine).check(jdbc));
     }

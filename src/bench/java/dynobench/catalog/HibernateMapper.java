@@ -46,7 +46,8 @@ final class HibernateMapper {
     if (!problems.isEmpty()) {
       throw new IllegalStateException("mapper.toml is broken: " + problems.list());
     }
-    return new Descriptor(ID, about, code(jars, store), List.of(), Map.of(), List.of(), List.of());
+    return new Descriptor(
+        ID, about, code(jars, store), List.of(), Map.of(), List.of(), List.of(), List.of());
   }
 
   private static EngineCode code(List<Artifact> jars, Path store) {

@@ -13,6 +13,7 @@ import dynobench.plan.StopRules;
 import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
+import dynobench.plan.UpgradeRules;
 import dynobench.plan.WorkerJvm;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
@@ -56,21 +57,20 @@ public final class PlanFile {
     CommitStyle commit = PlanKeys.COMMIT.read(root);
     List<Contender> contenders = new ContenderReader(root, commit).read();
     Optional<CrashRules> crash = CrashReader.read(root);
-    var varied = new VariedReader(root, workloads, crash.isEmpty()).read();
+    Optional<UpgradeRules> upgrade = UpgradeReader.read(root);
+    var varied = new VariedReader(root, workloads, crash.isEmpty() && upgrade.isEmpty()).read();
     Optional<WorkerJvm> jvm = JvmReader.read(root);
     Optional<SteadyStateRule> steady = SteadyReader.read(root);
     Optional<Duel> duel = new DuelReader(root, varied.done(workloads)).read();
     String name = PlanKeys.NAME.read(root, "");
     String description = PlanKeys.DESCRIPTION.read(root);
-    int repetitions = repetitions(root, duel, crash);
+    int given = repetitions(root, duel, crash);
+    int repetitions = upgrade.isPresent() ? 1 : given;
     int warmups = PlanKeys.WARMUPS.read(root);
     TrialIsolation isolation = PlanKeys.ISOLATION.read(root);
     TrialOrder order = PlanKeys.ORDER.read(root);
     Duration limit = PlanKeys.TIME_LIMIT.read(root);
-    Optional<Duration> budget =
-        root.has(PlanKeys.BUDGET.key())
-            ? Optional.of(PlanKeys.BUDGET.read(root, Duration.ZERO))
-            : Optional.empty();
+    Optional<Duration> budget = budget(root);
     long seed = PlanKeys.SEED.read(root);
     List<String> optional = PlanKeys.OPTIONAL.read(root);
     List<String> deciding = decidingPhases(root, varied.done(workloads));
@@ -84,9 +84,19 @@ public final class PlanFile {
                 new PlannedContenders(contenders, optional),
                 new RoundCounts(repetitions, warmups),
                 new TrialConditions(isolation, order, jvm.orElse(JvmReader.STANDARD), limit, seed),
-                new StopRules(duel, steady, crash, budget));
+                new StopRules(duel, steady, crash, budget, upgrade));
     return canRun(root, contenders, varied.factors(), repetitions + warmups)
-        ? root.attempt(obstacle(duel, steady, crash, contenders, varied.factors()), make)
+        ? root.attempt(
+            upgrade.isPresent()
+                ? UpgradeReader.UPGRADE
+                : obstacle(duel, steady, crash, contenders, varied.factors()),
+            make)
+        : Optional.empty();
+  }
+
+  private static Optional<Duration> budget(TomlSection root) {
+    return root.has(PlanKeys.BUDGET.key())
+        ? Optional.of(PlanKeys.BUDGET.read(root, Duration.ZERO))
         : Optional.empty();
   }
 

@@ -10,6 +10,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.SteadyStateRule;
 import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
+import dynobench.plan.UpgradeRules;
 import dynobench.plan.WorkerJvm;
 import dynobench.planfile.DuelReader.Until;
 import dynobench.planfile.PlanTable.Style;
@@ -30,6 +31,9 @@ public final class PlanKeys {
   private static final PlanTable JVM_TABLE = new PlanTable(JvmReader.JVM, Style.BLOCK, true);
   private static final PlanTable DUEL_TABLE = new PlanTable(DuelReader.DUEL, Style.BLOCK, false);
   private static final PlanTable CRASH_TABLE = new PlanTable(CrashReader.CRASH, Style.BLOCK, false);
+
+  private static final PlanTable UPGRADE_TABLE =
+      new PlanTable(UpgradeReader.UPGRADE, Style.BLOCK, false);
 
   private static final Duration TIME_LIMIT_STANDARD = Duration.ofMinutes(10);
   private static final String NO_CRASHES =
@@ -354,6 +358,16 @@ public final class PlanKeys {
           CrashRules::disk,
           "The file system of the disk in power cuts and of disks that become full.");
 
+  public static final PlanKey<List<String>> OPENED_BY =
+      PlanKey.of(
+              UPGRADE_TABLE,
+              "opened-by",
+              KeyType.WORDS,
+              DefaultValue.of(List.of()),
+              plan -> plan.upgrade().map(UpgradeRules::targets),
+              "The versions that open the files of each contender, such as `h2@1.4.200`.")
+          .withoutField("the form cannot show upgrade plans; run them with dynobench upgrade");
+
   /// All keys.
   public static final List<PlanKey<?>> ALL =
       List.of(
@@ -392,7 +406,8 @@ public final class PlanKeys {
           FULL_DISKS,
           LEAST_SECONDS,
           MOST_SECONDS,
-          DISK);
+          DISK,
+          OPENED_BY);
 
   private PlanKeys() {}
 

@@ -96,11 +96,7 @@ public final class Preflight {
     var crashes = CrashCheck.forThisMachine(plan, contenders);
     workload.ifPresent(it -> {
       warnings.addAll(checkNodes(plan, contenders, problems));
-      checkAbilities(it, contenders, problems);
-      checkTranslations(it, contenders, problems);
-      new ClientCheck(plan, it).check(contenders, problems);
-      new DeleteCheck(plan, it).check(contenders, problems);
-      new OpeningCheck(plan, it).check(contenders, problems);
+      checkContenders(plan, it, contenders, problems);
       var load = new PlanLoad(plan, it);
       new RelayCheck(plan, it).check(memoryBytes, problems);
       crashes.check(it, problems);
@@ -113,7 +109,17 @@ public final class Preflight {
       warnings.addAll(commits.warnings());
       new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
     });
+    contenders.putAll(UpgradeTargets.of(plan, catalog, warnings));
     return new Cleared(crashes.possible(), workload, contenders, warnings, unusual);
+  }
+
+  private void checkContenders(
+      Plan plan, Workload workload, Map<Contender, Resolved> contenders, Problems problems) {
+    checkAbilities(workload, contenders, problems);
+    checkTranslations(workload, contenders, problems);
+    new ClientCheck(plan, workload).check(contenders, problems);
+    new DeleteCheck(plan, workload).check(contenders, problems);
+    new OpeningCheck(plan, workload).check(contenders, problems);
   }
 
   private static List<String> checkNodes(

@@ -48,7 +48,10 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
   }
 
   private boolean isUnjudged() {
-    return verdicts() == 0 || plan.crash().isPresent() || workload.testsIsolation();
+    return verdicts() == 0
+        || plan.crash().isPresent()
+        || plan.upgrade().isPresent()
+        || workload.testsIsolation();
   }
 
   private long verdicts() {

@@ -21,6 +21,7 @@ import dynobench.planfile.Presets;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
+import dynobench.result.UpgradeResult;
 import dynobench.result.UsedIsolation;
 import dynobench.table.AgeingTable;
 import dynobench.table.BaselineTable;
@@ -38,6 +39,8 @@ import dynobench.table.NodeTable;
 import dynobench.table.NumberText;
 import dynobench.table.PaceWords;
 import dynobench.table.PhaseRow;
+import dynobench.table.UpgradeTable;
+import dynobench.table.UpgradeWords;
 import dynobench.table.WarmTable;
 import dynobench.warning.ResultWarning;
 import dynobench.workload.Settings;
@@ -108,6 +111,11 @@ public final class Report {
     html.section("What was run").list(ReportSummary.of(run)).end("section");
     if (run.isOfCrashes()) {
       addCrashes();
+    } else if (run.isOfUpgrades()) {
+      html.section("Upgrades")
+          .table(UpgradeTable.head(run), UpgradeTable.lines(run))
+          .paragraph(UpgradeTable.LEGEND)
+          .end("section");
     } else if (run.workload().testsIsolation()) {
       addIsolation();
     } else {
@@ -135,6 +143,8 @@ public final class Report {
     answer.forEach(this::addLine);
     if (run.isOfCrashes()) {
       html.list(CrashSummary.sentences(run));
+    } else if (run.isOfUpgrades()) {
+      html.list(UpgradeWords.sentences(UpgradeResult.of(run)));
     } else if (run.workload().testsIsolation()) {
       html.list(IsolationWords.sentences(run).stream().skip(1).toList());
     }
@@ -158,6 +168,9 @@ public final class Report {
   private List<String> answer() {
     if (run.isOfCrashes()) {
       return Stream.of(CrashSummary.headline(run)).filter(it -> !it.isEmpty()).toList();
+    }
+    if (run.isOfUpgrades()) {
+      return Stream.of(UpgradeWords.headline(run)).filter(it -> !it.isEmpty()).toList();
     }
     if (run.workload().testsIsolation()) {
       return Stream.of(IsolationWords.headline(run)).filter(it -> !it.isEmpty()).toList();

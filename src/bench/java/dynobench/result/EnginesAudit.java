@@ -53,7 +53,7 @@ record EnginesAudit(RunResult result) {
   }
 
   private Optional<String> silent(TrialResult trial) {
-    return trial.counts() && !result.isOfCrashes() && !TrialsAudit.isBare(trial)
+    return trial.counts() && result.hasPhases() && !TrialsAudit.isBare(trial)
         ? Optional.of(
             "trial %d completed, but its engine reported no version"
                 .formatted(trial.trial().number()))

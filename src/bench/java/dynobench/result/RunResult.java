@@ -137,8 +137,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return Optional.ofNullable(started);
   }
 
-  /// Returns the rounds that were measured in one go, in order. A run has one part until rounds are
-  /// added to it. The first part is missing if the beginning of the run is lost.
+  /// Returns the parts in order. The first one is missing if the beginning of the run is lost.
   public List<RunPart> parts() {
     return parts.all();
   }
@@ -184,6 +183,11 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   /// Returns whether the run's trials simulate crashes instead of measuring.
   public boolean isOfCrashes() {
     return plan().flatMap(Plan::crash).isPresent();
+  }
+
+  /// Returns whether the run's trials test upgrades.
+  public boolean isOfUpgrades() {
+    return plan().flatMap(Plan::upgrade).isPresent();
   }
 
   /// Returns the results of the run's crashes.
@@ -238,9 +242,14 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return contradictions.list();
   }
 
+  /// Returns whether the run's trials have the phases of the workload.
+  public boolean hasPhases() {
+    return !isOfCrashes() && !isOfUpgrades();
+  }
+
   /// Returns whether the times of the run mean anything.
   public boolean measuresTimes() {
-    return !isOfCrashes() && !workload().testsIsolation();
+    return hasPhases() && !workload().testsIsolation();
   }
 
   /// Returns what trials saw that only their kind of workload looks for.

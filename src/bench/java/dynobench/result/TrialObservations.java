@@ -4,6 +4,7 @@ import dynobench.event.RunEvent.AgeingSeen;
 import dynobench.event.RunEvent.IsolationSeen;
 import dynobench.event.RunEvent.Observed;
 import dynobench.event.RunEvent.ResultsCompared;
+import dynobench.event.RunEvent.UpgradeSeen;
 import dynobench.isolation.IsolationObservation;
 import dynobench.isolation.IsolationObservation.HistoryResult;
 import dynobench.isolation.IsolationObservation.LevelTaken;
@@ -11,6 +12,7 @@ import dynobench.isolation.IsolationObservation.ScriptResult;
 import dynobench.measure.AgeingObservation;
 import dynobench.measure.AgeingObservation.CleanUp;
 import dynobench.measure.AgeingObservation.Cycle;
+import dynobench.upgrade.UpgradeObservation;
 import java.util.List;
 
 /// What the trials of a run saw that only their kind of workload looks for, in the order of events.
@@ -44,6 +46,11 @@ public final class TrialObservations {
     return of(AgeingSeen.class);
   }
 
+  /// Returns the steps of upgrade trials.
+  public List<UpgradeSeen> upgrades() {
+    return of(UpgradeSeen.class);
+  }
+
   /// Returns the comparisons of replays with their recordings.
   public List<ResultsCompared> comparisons() {
     return of(ResultsCompared.class);
@@ -59,6 +66,7 @@ public final class TrialObservations {
       case ResultsCompared it -> it.comparison().deviating().size() * MOST_COMPARED_CHARACTERS;
       case IsolationSeen it -> characters(it.observation());
       case AgeingSeen it -> characters(it.observation());
+      case UpgradeSeen it -> characters(it.observation());
     };
   }
 
@@ -72,6 +80,13 @@ public final class TrialObservations {
               .mapToInt(String::length)
               .sum();
     };
+  }
+
+  private static int characters(UpgradeObservation seen) {
+    return seen.words().length()
+        + seen.findings().stream()
+            .mapToInt(each -> each.subject().length() + each.words().length())
+            .sum();
   }
 
   private static int characters(AgeingObservation seen) {

@@ -79,7 +79,7 @@ record TrialsAudit(RunResult result) {
     for (TrialResult trial : result.trials()) {
       number++;
       boolean counts = trial.outcome().filter(end -> end.counts()).isPresent();
-      boolean completed = counts && !result.isOfCrashes();
+      boolean completed = counts && result.hasPhases();
       List<String> own = trial.phases().stream().map(PhaseFinished::phase).toList();
       if (completed && (own.isEmpty() || !own.equals(due(trial, phases)))) {
         all.add(

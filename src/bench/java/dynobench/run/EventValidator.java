@@ -2,6 +2,7 @@ package dynobench.run;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.upgrade.UpgradeStep;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
@@ -21,6 +22,8 @@ final class EventValidator {
     COMMITTING,
     /// Counting the rows after a crash.
     FINDING,
+    /// A step of an upgrade trial.
+    UPGRADING,
     /// The worker has reported its outcome, or has no assignment.
     SILENT
   }
@@ -38,6 +41,7 @@ final class EventValidator {
   private boolean mayLose;
   private boolean verified;
   private int expectedCrash;
+  private UpgradeStep upgradeStep = UpgradeStep.MAKE;
 
   /// @param nanoClock clock of this process
   EventValidator(int trial, ExpectedEvents expected, LongSupplier nanoClock) {
@@ -82,6 +86,13 @@ final class EventValidator {
     verified = false;
   }
 
+  /// Begins a step of an upgrade trial.
+  void upgrading(UpgradeStep step) {
+    part = AssignedPart.UPGRADING;
+    upgradeStep = step;
+    verified = false;
+  }
+
   /// Returns whether the event is credible, and if so, records it.
   boolean accepts(RunEvent event) {
     return part != AssignedPart.SILENT
@@ -96,6 +107,7 @@ final class EventValidator {
           case RunEvent.CacheDropped it -> own(it.trial()) && isMeasuring() && !inPhase;
           case RunEvent.FilesSeen it -> own(it.trial()) && isMeasuring();
           case RunEvent.Accounted it -> own(it.trial()) && isMeasuring();
+          case RunEvent.UpgradeSeen it -> own(it.trial()) && upgrades(it);
           case RunEvent.Observed it -> own(it.trial()) && isMeasuring();
           case RunEvent.PhaseFinished it -> own(it.trial()) && finishes(it);
           case RunEvent.Survived it -> own(it.trial()) && survives(it);
@@ -183,6 +195,13 @@ final class EventValidator {
     return first;
   }
 
+  private boolean upgrades(RunEvent.UpgradeSeen seen) {
+    boolean first =
+        part == AssignedPart.UPGRADING && !verified && seen.observation().step() == upgradeStep;
+    verified |= first;
+    return first;
+  }
+
   private boolean ends(Outcome outcome) {
     boolean sayable =
         switch (outcome) {
@@ -201,7 +220,7 @@ final class EventValidator {
     return switch (part) {
       case MEASURING -> complete && finished == phases.size();
       case MEASURING_AND_VERIFYING, VERIFYING -> complete && finished == phases.size() && verified;
-      case FINDING -> verified;
+      case FINDING, UPGRADING -> verified;
       case PREPARING -> true;
       case COMMITTING, SILENT -> false; // it continues until it crashes
     };

@@ -15,6 +15,8 @@ import dynobench.measure.Environment;
 import dynobench.measure.ReplayComparison;
 import dynobench.plan.Trial;
 import dynobench.secret.Secrets;
+import dynobench.upgrade.UpgradeObservation;
+import dynobench.upgrade.UpgradeObservation.Finding;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -80,6 +82,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
       case RunEvent.IsolationSeen it ->
           new RunEvent.IsolationSeen(it.atMillis(), it.trial(), hide(it.observation()));
       case RunEvent.AgeingSeen it -> it;
+      case RunEvent.UpgradeSeen it ->
+          new RunEvent.UpgradeSeen(it.atMillis(), it.trial(), hide(it.observation()));
     };
   }
 
@@ -98,6 +102,18 @@ final class HiddenSecrets implements Consumer<RunEvent> {
                   .map(each -> new RefusalCount(each.state(), each.count(), hide(each.example())))
                   .toList());
     };
+  }
+
+  private UpgradeObservation hide(UpgradeObservation it) {
+    return new UpgradeObservation(
+        it.step(),
+        it.procedure(),
+        it.opening(),
+        hide(it.words()),
+        it.compared(),
+        it.findings().stream()
+            .map(each -> new Finding(each.subject(), hide(each.words())))
+            .toList());
   }
 
   private StepResult hide(StepResult it) {

@@ -3,6 +3,7 @@ package dynobench.run;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Duel;
+import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import java.io.IOException;
 import java.time.Clock;
@@ -113,10 +114,13 @@ public final class TrialRunner {
       Cancellation cancellation)
       throws IOException, InterruptedException {
     events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
+    Plan plan = script.plan();
     Outcome outcome =
-        script.plan().crash().isPresent()
+        plan.crash().isPresent()
             ? new CrashConduct(script, trial, pool, events, clock, cancellation).run()
-            : new TrialConduct(script, trial, pool, events, clock).run(cancellation);
+            : plan.upgrade().isPresent()
+                ? new UpgradeConduct(script, trial, pool, events, clock, cancellation).run()
+                : new TrialConduct(script, trial, pool, events, clock).run(cancellation);
     events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
   }
 }

@@ -4,6 +4,8 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Trial;
 import dynobench.text.PlainText;
+import dynobench.upgrade.UpgradeObservation;
+import dynobench.upgrade.UpgradeStep;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
@@ -36,6 +38,7 @@ final class TrialWatch {
   private final TrialIterations iterations;
   private final Deque<String> last = new ArrayDeque<>();
   private Map<String, String> account = Map.of();
+  private Optional<UpgradeObservation> upgraded = Optional.empty();
   private String phase = "start";
   private long row;
   private int lines;
@@ -101,6 +104,18 @@ final class TrialWatch {
     phase = RECOVERY;
   }
 
+  /// Begins a step of an upgrade trial.
+  void upgrading(UpgradeStep step) {
+    validator.upgrading(step);
+    phase = step.name().toLowerCase(Locale.ROOT);
+    upgraded = Optional.empty();
+  }
+
+  /// Returns the observation of the last step of an upgrade trial; empty if it reported none.
+  Optional<UpgradeObservation> upgraded() {
+    return upgraded;
+  }
+
   /// Handles an event of a worker. An event that is not credible is logged as output of the engine.
   ///
   /// @return the outcome of the trial, when the event reports an outcome
@@ -120,6 +135,9 @@ final class TrialWatch {
     }
     if (event instanceof RunEvent.Accounted(long _, int _, Map<String, String> sums)) {
       account = sums;
+    }
+    if (event instanceof RunEvent.UpgradeSeen seen) {
+      upgraded = Optional.of(seen.observation());
     }
     iterations.toReport(event).ifPresent(sink);
     return Optional.empty();

@@ -51,7 +51,8 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         own.participants(),
         own.rounds(),
         new TrialConditions(own.isolation(), own.order(), run.jvm(), run.timeLimit(), run.seed()),
-        new StopRules(own.duel(), run.steady(), Optional.empty(), Optional.empty()));
+        new StopRules(
+            own.duel(), run.steady(), Optional.empty(), Optional.empty(), Optional.empty()));
   }
 
   private static Factor largest(Factor varied) {

@@ -90,6 +90,9 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
       return refused(
           "Crash runs cannot be repeated in rounds. Compare them with dynobench compare.");
     }
+    if (first.get().upgrade().isPresent() || second.get().upgrade().isPresent()) {
+      return refused("Upgrade runs cannot be repeated in rounds. Run dynobench upgrade again.");
+    }
     List<String> different = different(first.get(), second.get());
     return different.isEmpty()
         ? of(first.get(), second.get(), rounds)

@@ -114,6 +114,8 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
                   + " profile that run.");
       case HARNESS ->
           Optional.of("The run measured Dynobench itself. Only runs of workloads have a profile.");
+      case UPGRADES ->
+          Optional.of("An upgrade run measures no times, so it has nothing to profile.");
       case DUEL, CRASHES, SHARED_JVM -> Optional.empty();
     };
   }
@@ -130,7 +132,7 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
             run.isolation() == TrialIsolation.TRIAL
                 ? given.withOrder(TrialOrder.INTERLEAVED)
                 : given,
-            new StopRules(Optional.empty(), run.steady(), Optional.empty(), Optional.empty()))
+            run.steady().map(StopRules::of).orElse(StopRules.NONE))
         .withRounds(ProfiledRounds.all(rounds), Math.min(1, run.warmups()));
   }
 }

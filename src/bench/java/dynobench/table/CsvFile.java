@@ -15,7 +15,8 @@ public final class CsvFile {
   private CsvFile() {}
 
   /// Writes a line for each phase of each trial ([LongCsv]); for a crash run, a line for each
-  /// examined crash; for a test of isolation, a line for each level and anomaly.
+  /// examined crash; for a test of isolation, a line for each level and anomaly; for a test of
+  /// upgrades, a line for each pair of versions.
   ///
   /// @throws IOException with a message that says why the file cannot be written, and what to do
   public static void writeLong(RunResult result, Path file, FormulaHandling formulas)
@@ -24,6 +25,11 @@ public final class CsvFile {
         text -> {
           if (result.isOfCrashes()) {
             CrashCsv.write(result, text, formulas);
+          } else if (result.isOfUpgrades()) {
+            LongCsv.print(text, UpgradeTable.csvHead(), formulas);
+            for (List<String> row : UpgradeTable.rows(result)) {
+              LongCsv.print(text, row, formulas);
+            }
           } else if (result.workload().testsIsolation()) {
             LongCsv.print(text, IsolationTable.csvHead(), formulas);
             for (List<String> row : IsolationTable.rows(result)) {

@@ -21,6 +21,9 @@ public final class ResultWarnings {
           ? List.of()
           : List.copyOf(new TrialWarnings(result).list());
     }
+    if (result.isOfUpgrades()) {
+      return List.copyOf(new TrialWarnings(result).list());
+    }
     doubts.addAll(new DurabilityWarnings(result).list());
     doubts.addAll(new RetirementWarnings(result).list());
     if (!result.isOfCrashes()) {

@@ -46,6 +46,8 @@ import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
+import dynobench.upgrade.UpgradeObservation;
+import dynobench.upgrade.UpgradeStep;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.time.Duration;
@@ -181,8 +183,22 @@ class EventCodecTest {
             1,
             new AgeingObservation.Cycle(
                 2, 60, 900, Latencies.of(new Histogram(Latencies.DIGITS), 5), 4096, 2000)),
+        upgrade(),
         new RunEvent.PhaseFinished(
             7, 1, "transfer", 80, new PhaseTiming(1, 2, 3), usage, Optional.of(service())));
+  }
+
+  private static RunEvent upgrade() {
+    return new RunEvent.UpgradeSeen(
+        7,
+        1,
+        new UpgradeObservation(
+            UpgradeStep.IMPORT,
+            "SCRIPT",
+            UpgradeObservation.Opening.OPENED,
+            "",
+            12,
+            List.of(new UpgradeObservation.Finding("DECIMAL(10,2)", "1.50 became 1.5"))));
   }
 
   private static Sample sample() {

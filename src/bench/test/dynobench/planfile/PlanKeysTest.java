@@ -42,21 +42,24 @@ class PlanKeysTest {
           "duel",
           MEASURING + "rows = { sizes = [5] }\nduel.deciding = [\"select\"]\n",
           "crash",
-          MEASURING + "crash.kills = 3\n");
+          MEASURING + "crash.kills = 3\n",
+          "upgrade",
+          MEASURING + "repetitions = 1\nupgrade.opened-by = [\"h2\"]\n");
 
   /// Values of keys whose type does not define an example.
   private static final Map<PlanKey<?>, String> VALUES =
-      Map.of(
-          PlanKeys.WORKLOAD, "\"lookup\"",
-          PlanKeys.COMMIT, "\"every 10\"",
-          PlanKeys.MOST_ITERATIONS, "40",
-          PlanKeys.CONTENDERS, "[\"derby/disk\", { use = \"h2/mem\", heap = \"96m\" }]",
-          PlanKeys.OPTIONAL, "[\"mysql\"]",
-          PlanKeys.DECIDING_PHASES, "[\"select\"]",
-          PlanKeys.PARAMETERS, "{ deletes = 7 }",
-          PlanKeys.ROWS, "{ sizes = [7] }",
-          PlanKeys.VARY, "{ heap = [\"64m\", \"96m\"] }",
-          PlanKeys.DECIDING, "[\"insert\"]");
+      Map.ofEntries(
+          Map.entry(PlanKeys.WORKLOAD, "\"lookup\""),
+          Map.entry(PlanKeys.COMMIT, "\"every 10\""),
+          Map.entry(PlanKeys.MOST_ITERATIONS, "40"),
+          Map.entry(PlanKeys.CONTENDERS, "[\"derby/disk\", { use = \"h2/mem\", heap = \"96m\" }]"),
+          Map.entry(PlanKeys.OPTIONAL, "[\"mysql\"]"),
+          Map.entry(PlanKeys.DECIDING_PHASES, "[\"select\"]"),
+          Map.entry(PlanKeys.PARAMETERS, "{ deletes = 7 }"),
+          Map.entry(PlanKeys.ROWS, "{ sizes = [7] }"),
+          Map.entry(PlanKeys.VARY, "{ heap = [\"64m\", \"96m\"] }"),
+          Map.entry(PlanKeys.DECIDING, "[\"insert\"]"),
+          Map.entry(PlanKeys.OPENED_BY, "[\"h2@1.4.200\"]"));
 
   private final Problems problems = new Problems();
 

@@ -77,6 +77,7 @@ class WorkerCommandTest {
                   List.of())),
           Map.of(),
           List.of(),
+          List.of(),
           List.of());
 
   private static final WorkerJvm JVM =

@@ -74,12 +74,7 @@ public final class Cli {
         .addSubcommand(new ReplayCommand(program))
         .addSubcommand(new RecordingCommand())
         .addSubcommand(new SnapshotCommand(program))
-        .addSubcommand(
-            new CommandLine(new EnginesCommand(program::catalog))
-                .addSubcommand(new VersionsCommand(program::catalog))
-                .addSubcommand(new GetCommand(program))
-                .addSubcommand(new RemoveCommand(program))
-                .addSubcommand(new DescribeCommand(program)))
+        .addSubcommand(engines())
         .addSubcommand(new UpkeepCommand(program, new MavenReleases()))
         .addSubcommand(new PlansCommand())
         .addSubcommand(
@@ -96,6 +91,7 @@ public final class Cli {
         .addSubcommand(new DuelCommand(program))
         .addSubcommand(new CrashCommand(program))
         .addSubcommand(new IsolationCommand(program))
+        .addSubcommand(new UpgradeCommand(program))
         .addSubcommand(new TrustCommand(program))
         .addSubcommand(new CompareCommand())
         .addSubcommand(new RerunCommand(program))
@@ -105,6 +101,14 @@ public final class Cli {
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))
         .addSubcommand(new WindowCommand(top));
+  }
+
+  private CommandLine engines() {
+    return new CommandLine(new EnginesCommand(program::catalog))
+        .addSubcommand(new VersionsCommand(program::catalog))
+        .addSubcommand(new GetCommand(program))
+        .addSubcommand(new RemoveCommand(program))
+        .addSubcommand(new DescribeCommand(program));
   }
 
   /// Adds the command `window` if the first argument ends like the name of a plan file, as a

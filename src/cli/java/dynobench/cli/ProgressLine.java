@@ -5,13 +5,18 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
+import dynobench.event.RunEvent.UpgradeSeen;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Trial;
 import dynobench.table.CrashWords;
+import dynobench.table.UpgradeWords;
 import dynobench.text.PlainText;
+import dynobench.upgrade.UpgradeStep;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -25,6 +30,9 @@ final class ProgressLine implements Consumer<RunEvent> {
   private final RunProgress progress;
   private final Map<Integer, Trial> running = new HashMap<>();
   private final Map<Integer, Map<Integer, Crashed>> crashes = new HashMap<>();
+
+  /// Steps of upgrade trials, as words.
+  private final Map<Integer, List<String>> upgrades = new HashMap<>();
 
   /// Trials that should begin with a cold cache, and whose warning was printed.
   private final Set<Integer> notCold = new HashSet<>();
@@ -52,17 +60,11 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.Crashed crash ->
           crashes.computeIfAbsent(crash.trial(), _ -> new HashMap<>()).put(crash.crash(), crash);
       case RunEvent.Survived survived -> survived(survived);
+      case UpgradeSeen seen -> upgraded(seen);
       case RunEvent.Logged logged -> log(logged);
       case RunEvent.Warned warned -> line("Note: " + warned.text());
       case RunEvent.Questioned questioned -> line("Warning: " + questioned.text());
-      case RunEvent.CacheDropped it ->
-          it.drop()
-              .obstacle()
-              .filter(_ -> notCold.add(it.trial()))
-              .ifPresent(why ->
-                  line(
-                      "Warning: trial %d does not read only from the disk: %s"
-                          .formatted(it.trial(), why)));
+      case RunEvent.CacheDropped it -> dropped(it);
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
       case RunEvent.RunFinished _ -> live.clear();
       case RunEvent.RunStarted _,
@@ -77,7 +79,9 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
-          RunEvent.Observed _,
+          RunEvent.ResultsCompared _,
+          RunEvent.IsolationSeen _,
+          RunEvent.AgeingSeen _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _ -> {}
       case RunEvent.Probed _ -> {}
@@ -108,7 +112,32 @@ final class ProgressLine implements Consumer<RunEvent> {
     Trial trial = running.remove(number);
     boolean printed = crashes.remove(number) != null || live.terminal() || progress.isDuel();
     if (trial != null && !(printed && outcome.counts())) {
-      line(trial, LevelLabels.prefix(trial.levels()) + outcome.sentence());
+      List<String> steps = upgrades.getOrDefault(number, List.of());
+      line(
+          trial,
+          LevelLabels.prefix(trial.levels())
+              + (steps.isEmpty() ? outcome.sentence() : String.join(", ", steps)));
+    }
+  }
+
+  private void dropped(RunEvent.CacheDropped event) {
+    event
+        .drop()
+        .obstacle()
+        .filter(_ -> notCold.add(event.trial()))
+        .ifPresent(why ->
+            line(
+                "Warning: trial %d does not read only from the disk: %s"
+                    .formatted(event.trial(), why)));
+  }
+
+  /// Notes a step of an upgrade trial. A trial that begins again forgets its earlier steps.
+  private void upgraded(UpgradeSeen seen) {
+    List<String> steps = upgrades.computeIfAbsent(seen.trial(), _ -> new ArrayList<>());
+    if (seen.observation().step() == UpgradeStep.MAKE) {
+      steps.clear();
+    } else {
+      steps.add(UpgradeWords.of(seen.observation()));
     }
   }
 

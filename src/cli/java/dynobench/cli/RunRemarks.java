@@ -48,7 +48,7 @@ record RunRemarks(
   List<String> lines() {
     var lines = new ArrayList<String>();
     addFailures(lines);
-    if (!result.workload().testsIsolation()) {
+    if (!result.workload().testsIsolation() && !result.isOfUpgrades()) {
       addDurability(lines);
       if (!result.factors().contains(Factor.ISOLATION)) {
         addIsolation(lines);

@@ -22,6 +22,8 @@ import dynobench.table.MedianColumns;
 import dynobench.table.NodeTable;
 import dynobench.table.PhaseRow;
 import dynobench.table.ReplayWords;
+import dynobench.table.UpgradeTable;
+import dynobench.table.UpgradeWords;
 import dynobench.table.WarmTable;
 import dynobench.warning.ResultWarning;
 import dynobench.warning.ResultWarnings;
@@ -80,7 +82,10 @@ final class RunTables {
     var lines = new ArrayList<String>();
     addContenders(lines);
     addComparisons(lines);
-    if (result.workload().testsIsolation()) {
+    if (result.isOfUpgrades()) {
+      add(lines, "UPGRADES", UpgradeTable.head(result), UpgradeTable.lines(result));
+      lines.add(UpgradeTable.LEGEND);
+    } else if (result.workload().testsIsolation()) {
       addIsolation(lines);
     } else {
       result.phases().forEach(phase -> metrics.forEach(each -> addPhase(lines, phase, each)));
@@ -129,7 +134,11 @@ final class RunTables {
     List<String> answer =
         result.workload().testsIsolation()
             ? IsolationWords.sentences(result)
-            : result.isOfCrashes() ? crashes() : new ResultWords(result, rankings(metric)).last();
+            : result.isOfUpgrades()
+                ? UpgradeWords.sentences(result)
+                : result.isOfCrashes()
+                    ? crashes()
+                    : new ResultWords(result, rankings(metric)).last();
     if (!answer.isEmpty()) {
       lines.add("");
       lines.add("ANSWER");
@@ -178,7 +187,7 @@ final class RunTables {
                 .map(each -> each.contender().family() + " " + each.version())
                 .distinct()
                 .collect(Collectors.joining(", ")));
-    if (result.commits()) {
+    if (result.commits() && !result.isOfUpgrades()) {
       lines.add(
           "Commit: "
               + all.stream()
@@ -187,7 +196,7 @@ final class RunTables {
                   .collect(Collectors.joining(", ")));
     }
     String parameters = LevelLabels.label(result.workload().withoutOffValues(result.parameters()));
-    if (!parameters.isEmpty() && !result.isOfCrashes()) {
+    if (!parameters.isEmpty() && result.hasPhases()) {
       lines.add("Parameters: " + parameters);
     }
   }

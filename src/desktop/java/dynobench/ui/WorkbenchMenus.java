@@ -24,6 +24,11 @@ final class WorkbenchMenus {
 
   private static final String SHOW_WHY = "show." + ViewId.WHY.id();
   private static final String SHOW_ISOLATION = "show." + ViewId.ISOLATION.id();
+  private static final String SHOW_UPGRADES = "show." + ViewId.UPGRADES.id();
+
+  /// Commands that other menus have.
+  private static final List<String> APART =
+      List.of(ADD_ENGINE, SHOW_WHY, SHOW_ISOLATION, SHOW_UPGRADES);
 
   private final WorkbenchView view;
   private final Wiring wiring;
@@ -114,6 +119,7 @@ final class WorkbenchMenus {
         menu("run.compare", "compare.swap", "compare.turns", "compare.duel", "compare.charts");
     add(comparison, "", "result.decide", "", SHOW_WHY, "why.profile", "why.export");
     add(comparison, "", SHOW_ISOLATION, "isolation.previous", "isolation.next", "isolation.all");
+    add(comparison, SHOW_UPGRADES);
     run.getItems().addAll(stored, replay, comparison);
     view.addMenu(run);
   }
@@ -130,9 +136,7 @@ final class WorkbenchMenus {
     Menu show =
         menu(
             "view.show",
-            views.ids().stream()
-                .filter(each -> !List.of(ADD_ENGINE, SHOW_WHY, SHOW_ISOLATION).contains(each))
-                .toArray(String[]::new));
+            views.ids().stream().filter(each -> !APART.contains(each)).toArray(String[]::new));
     var charts = new Menu(texts.of("menu.view.charts"));
     charts.getItems().add(new MenuItem()); // a menu without items never opens
     charts.setOnShowing(

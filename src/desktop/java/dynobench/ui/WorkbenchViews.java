@@ -22,6 +22,7 @@ import dynobench.ui.result.ResultView;
 import dynobench.ui.runs.RunsView;
 import dynobench.ui.storedruns.RunExport;
 import dynobench.ui.table.FiguresView;
+import dynobench.ui.upgrades.UpgradesView;
 import dynobench.ui.why.WhyView;
 import java.util.List;
 import java.util.stream.Stream;
@@ -90,6 +91,7 @@ final class WorkbenchViews {
                 wiring.notifications()),
             why(wiring),
             IsolationView.of(wiring.display()),
+            UpgradesView.of(wiring.display()),
             runs(wiring),
             DetailsView.of(
                 wiring.display(),

@@ -21,6 +21,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Shard;
 import dynobench.plan.Trial;
+import dynobench.upgrade.UpgradeObservation;
 import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Map;
@@ -181,6 +182,10 @@ public sealed interface RunEvent {
 
   /// The trial saw something of a database in long use. Older versions skip this event.
   record AgeingSeen(long atMillis, int trial, AgeingObservation observation) implements Observed {}
+
+  /// A step of an upgrade trial has ended. Older versions skip this event.
+  record UpgradeSeen(long atMillis, int trial, UpgradeObservation observation)
+      implements Observed {}
 
   /// A timed phase has ended. Its figures count only if the trial ends as completed.
   ///

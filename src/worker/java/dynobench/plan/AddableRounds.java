@@ -16,6 +16,9 @@ public final class AddableRounds {
     if (plan.crash().isPresent()) {
       return Optional.of(RoundsObstacle.CRASHES);
     }
+    if (plan.upgrade().isPresent()) {
+      return Optional.of(RoundsObstacle.UPGRADES);
+    }
     return plan.isolation() == TrialIsolation.CONTENDER
         ? Optional.of(RoundsObstacle.SHARED_JVM)
         : Optional.empty();

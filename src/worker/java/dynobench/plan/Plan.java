@@ -59,6 +59,9 @@ public record Plan(
       boolean measures = stops.duel().isPresent() || stops.steady().isPresent();
       requireOnlyCrashes(factors, isolation, rounds.warmups(), measures);
     }
+    if (stops.upgrade().isPresent()) {
+      requireOnlyUpgrades(factors, isolation, rounds, stops);
+    }
   }
 
   /// Creates a plan of cold trials that runs all of its repetitions.
@@ -103,6 +106,19 @@ public record Plan(
     if (measures) {
       throw new IllegalArgumentException(
           "a crash plan cannot be a duel, and cannot have warm = \"steady\"");
+    }
+  }
+
+  private static void requireOnlyUpgrades(
+      List<Factor> factors, TrialIsolation isolation, RoundCounts rounds, StopRules stops) {
+    if (!factors.isEmpty() || isolation != TrialIsolation.TRIAL || rounds.total() != 1) {
+      throw new IllegalArgumentException(
+          "an upgrade plan varies nothing, has one repetition and no warm-ups, and needs isolation"
+              + " = \"trial\"");
+    }
+    if (stops.duel().isPresent() || stops.steady().isPresent() || stops.crash().isPresent()) {
+      throw new IllegalArgumentException(
+          "an upgrade plan cannot be a duel, have crashes, or have warm = \"steady\"");
     }
   }
 
@@ -275,6 +291,10 @@ public record Plan(
     return stops.crash();
   }
 
+  public Optional<UpgradeRules> upgrade() {
+    return stops.upgrade();
+  }
+
   /// Returns the number of points that some factors produce.
   public static double pointCount(List<Factor> factors) {
     return factors.stream()
@@ -283,9 +303,14 @@ public record Plan(
   }
 
   /// Returns every combination of factor values; the last factor changes first. In a crash plan,
-  /// combines them with each kind of crash.
+  /// combines them with each kind of crash. An upgrade plan has a point for each version that opens
+  /// files.
   public List<Settings> points() {
-    List<Settings> points = crash().map(CrashRules::points).orElse(List.of(Settings.NONE));
+    List<Settings> points =
+        crash()
+            .map(CrashRules::points)
+            .or(() -> upgrade().map(UpgradeRules::points))
+            .orElse(List.of(Settings.NONE));
     for (Factor factor : factors()) {
       var more = new ArrayList<Settings>();
       for (Settings point : points) {
@@ -314,7 +339,8 @@ public record Plan(
         .without(Factor.HEAP)
         .without(Factor.COMMIT)
         .without(Factor.NODES)
-        .without(CrashRules.WAY);
+        .without(CrashRules.WAY)
+        .without(UpgradeRules.TARGET);
   }
 
   /// Returns the JVM of a contender's trials at a point.
@@ -337,6 +363,11 @@ public record Plan(
   public int trialCount() {
     return crash()
         .map(it -> contenders().size() * it.times().trials())
-        .orElseGet(() -> (int) (pointCount(factors()) * contenders().size() * rounds.total()));
+        .orElseGet(() ->
+            (int)
+                (pointCount(factors())
+                    * contenders().size()
+                    * rounds.total()
+                    * upgrade().map(it -> it.targets().size()).orElse(1)));
   }
 }

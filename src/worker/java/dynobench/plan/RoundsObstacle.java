@@ -11,6 +11,10 @@ public enum RoundsObstacle {
   CRASHES(
       "a crash run has no rounds",
       "A crash run has no rounds. Run its plan again: Dynobench adds up the crashes of all runs."),
+  /// The run tests upgrades.
+  UPGRADES(
+      "an upgrade run has no rounds",
+      "An upgrade run has no rounds: a repetition gives the same answers."),
   /// The trials of each contender shared one JVM.
   SHARED_JVM(
       "trials shared a JVM, which has ended",

@@ -13,14 +13,17 @@ import java.util.Optional;
 ///   measures
 /// @param budget maximum duration of a run that is not a duel; no round starts that would end
 ///   later; empty without a limit
+/// @param upgrade lets other versions open the files of each trial; empty where the plan measures
 public record StopRules(
     Optional<Duel> duel,
     Optional<SteadyStateRule> steady,
     Optional<CrashRules> crash,
-    Optional<Duration> budget) {
+    Optional<Duration> budget,
+    Optional<UpgradeRules> upgrade) {
   /// Rules of a plan that runs all repetitions, cold.
   public static final StopRules NONE =
-      new StopRules(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+      new StopRules(
+          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
   /// Creates the rules of a duel.
   public static StopRules of(Duel duel) {
@@ -37,20 +40,30 @@ public record StopRules(
     return NONE.with(crash);
   }
 
+  /// Creates the rules of an upgrade plan.
+  public static StopRules of(UpgradeRules upgrade) {
+    return new StopRules(
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(upgrade));
+  }
+
   StopRules with(Duel other) {
-    return new StopRules(Optional.of(other), steady, crash, budget);
+    return new StopRules(Optional.of(other), steady, crash, budget, upgrade);
   }
 
   StopRules with(SteadyStateRule other) {
-    return new StopRules(duel, Optional.of(other), crash, budget);
+    return new StopRules(duel, Optional.of(other), crash, budget, upgrade);
   }
 
   StopRules with(CrashRules other) {
-    return new StopRules(duel, steady, Optional.of(other), budget);
+    return new StopRules(duel, steady, Optional.of(other), budget, upgrade);
   }
 
   StopRules with(Duration other) {
-    return new StopRules(duel, steady, crash, Optional.of(other));
+    return new StopRules(duel, steady, crash, Optional.of(other), upgrade);
   }
 
   /// Returns the maximum duration of the run; empty if the plan's rounds alone end it.

@@ -28,7 +28,8 @@ record StoredPlan(
     Optional<CrashRules> crash,
     List<String> optional,
     Optional<String> decidingPhases,
-    Optional<Duration> budget)
+    Optional<Duration> budget,
+    Optional<UpgradeRules> upgrade)
     implements StoredShape<Plan> {
   private static final String SEPARATOR = " ";
 
@@ -53,7 +54,8 @@ record StoredPlan(
         plan.optional(),
         Optional.of(String.join(SEPARATOR, plan.work().decidingPhases()))
             .filter(text -> !text.isEmpty()),
-        plan.stops().budget());
+        plan.stops().budget(),
+        plan.upgrade());
   }
 
   @Override
@@ -65,7 +67,7 @@ record StoredPlan(
         new PlannedContenders(contenders, optional),
         new RoundCounts(repetitions, warmups),
         new TrialConditions(isolation, order, jvm, timeLimit, seed),
-        new StopRules(duel, steady, crash, budget));
+        new StopRules(duel, steady, crash, budget, upgrade));
   }
 
   private List<String> phases() {

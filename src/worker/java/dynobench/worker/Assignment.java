@@ -1,5 +1,9 @@
 package dynobench.worker;
 
+import dynobench.upgrade.UpgradeObservation.Finding;
+import dynobench.upgrade.UpgradeProcedure.Work;
+import dynobench.upgrade.UpgradeStep;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -47,6 +51,20 @@ public sealed interface Assignment {
   /// @param crash number of the crash in the trial
   /// @param acknowledged number of rows acknowledged before the crash
   record Find(Task task, int crash, long acknowledged) implements Assignment {}
+
+  /// Do a step of an upgrade trial.
+  ///
+  /// @param procedure title of the engine's own procedure; empty for a database opened as it is
+  /// @param manifest file with the samples as the first version reads them
+  /// @param work what the procedure demands of this version
+  /// @param left types and features that the database must not have, each with the reason
+  record Upgrade(
+      Task task, UpgradeStep step, String procedure, String manifest, Work work, List<Finding> left)
+      implements Assignment {
+    public Upgrade {
+      left = List.copyOf(left);
+    }
+  }
 
   /// End the process normally, like an application that has closed its database.
   ///

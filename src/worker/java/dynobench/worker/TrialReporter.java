@@ -14,6 +14,7 @@ import dynobench.measure.ProcessMeter;
 import dynobench.measure.ReplayComparison;
 import dynobench.measure.ResourceUsage;
 import dynobench.protocol.PhaseListener;
+import dynobench.upgrade.UpgradeObservation;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -145,6 +146,10 @@ final class TrialReporter implements PhaseListener {
 
   void survived(int crash, RecoveryResult survival) {
     pipe.send(new RunEvent.Survived(System.currentTimeMillis(), trial, crash, survival));
+  }
+
+  void observed(UpgradeObservation observation) {
+    pipe.send(new RunEvent.UpgradeSeen(System.currentTimeMillis(), trial, observation));
   }
 
   void identified(Identity identity) {

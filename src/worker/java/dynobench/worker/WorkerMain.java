@@ -89,6 +89,8 @@ public final class WorkerMain {
               pipe, commit.task().trial(), new CrashRun(commit.task(), pipe).commit(commit));
       case Assignment.Find find ->
           sendOutcome(pipe, find.task().trial(), new CrashRun(find.task(), pipe).find(find));
+      case Assignment.Upgrade upgrade ->
+          sendOutcome(pipe, upgrade.task().trial(), new UpgradeRun(upgrade, pipe).outcome());
       case Assignment.End(int afterMillis) -> {
         Thread.sleep(afterMillis);
         System.exit(0);

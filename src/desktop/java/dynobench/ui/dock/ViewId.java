@@ -24,6 +24,7 @@ public final class ViewId {
   public static final ViewId CRASH = new ViewId("crash");
   public static final ViewId WHY = new ViewId("why");
   public static final ViewId ISOLATION = new ViewId("isolation");
+  public static final ViewId UPGRADES = new ViewId("upgrades");
   public static final ViewId MONITOR = new ViewId("monitor");
   public static final ViewId PROGRESS = new ViewId("progress");
   public static final ViewId CONSOLE = new ViewId("console");
@@ -50,7 +51,7 @@ public final class ViewId {
               Charts.STANDARD.all().stream()
                   .filter(chart -> !chart.equals(Charts.PHASE))
                   .map(ViewId::of),
-              Stream.of(TABLE, COMPARE, WHY, ISOLATION, RUNS, DETAILS, RECORDING, CRASH),
+              Stream.of(TABLE, COMPARE, WHY, ISOLATION, UPGRADES, RUNS, DETAILS, RECORDING, CRASH),
               Stream.of(MONITOR, PROGRESS, CONSOLE, PROBLEMS),
               Stream.of(WELCOME, LESSONS, HELP, PREFERENCES))
           .flatMap(each -> each)

@@ -16,6 +16,7 @@ import dynobench.result.UsedIsolation;
 import dynobench.table.CrashSummary;
 import dynobench.table.IsolationWords;
 import dynobench.table.NumberText;
+import dynobench.table.UpgradeWords;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.shownrun.ShownRun;
 import dynobench.ui.shownrun.ViewRefresh;
@@ -99,6 +100,11 @@ final class ResultViewModel {
       headline.set(CrashSummary.headline(run));
       lines.setAll(CrashSummary.lines(run));
       method.set(texts.of("crashes"));
+    } else if (empty.get().isEmpty() && run.isOfUpgrades()) {
+      clear();
+      headline.set(UpgradeWords.headline(run));
+      lines.setAll(UpgradeWords.lines(run));
+      method.set(texts.of("versions"));
     } else if (empty.get().isEmpty() && run.workload().testsIsolation()) {
       clear();
       headline.set(IsolationWords.headline(run));
@@ -134,6 +140,9 @@ final class ResultViewModel {
     }
     if (run.isOfCrashes()) {
       return CrashSummary.headline(run).isEmpty() ? texts.of("empty.crashes") : "";
+    }
+    if (run.isOfUpgrades()) {
+      return UpgradeWords.headline(run).isEmpty() ? texts.of("empty.upgrades") : "";
     }
     if (run.workload().testsIsolation()) {
       return IsolationWords.headline(run).isEmpty() ? texts.of("empty.isolation") : "";
