@@ -20,7 +20,7 @@ import java.util.Optional;
 record LogStamp(int format, long bytes, String modified, String changed, String ends) {
   /// Version of the format. Increase the number with every change of the data that a result stores,
   /// or computes from an event.
-  static final int FORMAT = 7;
+  static final int FORMAT = 8;
 
   private static final int END_BYTES = 1 << 16;
   private static final String CHANGED = "unix:ctime";

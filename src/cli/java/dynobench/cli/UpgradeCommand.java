@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.catalog.Catalog;
 import dynobench.catalog.Mode;
 import dynobench.files.FileTarget;
 import dynobench.lab.UpgradePlan;
@@ -123,7 +124,7 @@ final class UpgradeCommand extends CliCommand implements Callable<Integer> {
             new IllegalArgumentException(family + " has no mode that keeps its data in files"));
   }
 
-  private dynobench.catalog.Catalog catalog() {
+  private Catalog catalog() {
     return program.catalog();
   }
 }

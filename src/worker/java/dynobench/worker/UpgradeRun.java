@@ -22,6 +22,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -45,7 +46,7 @@ final class UpgradeRun {
   }
 
   Outcome outcome() {
-    reporter.began(order.step().name().toLowerCase(java.util.Locale.ROOT));
+    reporter.began(order.step().name().toLowerCase(Locale.ROOT));
     return run.outcome(() -> reporter.observed(observation()));
   }
 
