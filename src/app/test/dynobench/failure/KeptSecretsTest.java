@@ -142,7 +142,7 @@ class KeptSecretsTest {
     String url =
         Files.readString(descriptor)
             .lines()
-            .filter(l -> l.startsWith("url"))
+            .filter(line -> line.startsWith("url = \"jdbc:"))
             .findFirst()
             .orElseThrow();
     Files.writeString(
