@@ -4,6 +4,8 @@ import java.math.BigInteger;
 
 /// Hash functions that turn numbers into pseudo-random ones, deterministically.
 public final class BitMixer {
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
   private BitMixer() {}
 
   /// Mixes the bits of a number by Stafford's thirteenth mixer. Every bit of the input changes
@@ -12,6 +14,11 @@ public final class BitMixer {
     long a = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     long b = (a ^ (a >>> 27)) * 0x94D049BB133111EBL;
     return b ^ (b >>> 31);
+  }
+
+  /// Returns the random bits of a version of a record, from which its value is generated.
+  public static long mix(long seed, long key, long version) {
+    return mix(seed + key * GOLDEN + version);
   }
 
   /// Maps random bits to a number from 0 to below the bound. The bits count as an unsigned number:

@@ -10,8 +10,6 @@ import java.util.Arrays;
 ///
 /// @param mean mean length of a value in bytes
 record AgeingValues(long seed, int mean) {
-  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-
   /// Returns the length of a value.
   int length(long key, int version) {
     return length(bits(key, version));
@@ -43,10 +41,10 @@ record AgeingValues(long seed, int mean) {
 
   /// Returns a number that depends on key and version, for sums over all records.
   static long digest(long key, int version) {
-    return BitMixer.mix(key * GOLDEN + version);
+    return BitMixer.mix(0, key, version);
   }
 
   private long bits(long key, int version) {
-    return BitMixer.mix(seed + key * GOLDEN + version);
+    return BitMixer.mix(seed, key, version);
   }
 }

@@ -10,8 +10,6 @@ import java.util.Arrays;
 ///
 /// @param length length of a value in bytes, at least 8
 record SeededTwins(long seed, long pairs, int clients, int length) {
-  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-
   /// Returns the number of pairs that a client owns.
   ///
   /// @param client number of the client, from 1
@@ -43,7 +41,7 @@ record SeededTwins(long seed, long pairs, int clients, int length) {
   /// Returns a new array with the value for a key and a version.
   byte[] value(long key, long version) {
     var value = new byte[length];
-    long bits = BitMixer.mix(seed + key * GOLDEN + version);
+    long bits = BitMixer.mix(seed, key, version);
     for (int at = 0; at < length; at++) {
       value[at] = (byte) (bits >>> (at % Long.BYTES * Byte.SIZE));
     }

@@ -4,14 +4,16 @@ import dynobench.engine.LargeObjectTable;
 import dynobench.protocol.WrongDataException;
 
 /// Content that was read, compared with the expected one: its length, and its bytes as far as the
-/// check is asked to.
+/// check is asked to. A quick check generates only the bytes that it compares, because it belongs
+/// to the timed work.
 final class ContentCheck implements LargeObjectTable.Sink {
   /// Bytes to compare at the beginning of each part of a quick check.
   private static final int SAMPLE = 16;
 
   private final SeededContent expected;
   private final int from;
-  private final boolean isQuick;
+  private final int most;
+  private final byte[] piece;
   private int count;
   private boolean different;
 
@@ -21,13 +23,13 @@ final class ContentCheck implements LargeObjectTable.Sink {
   ContentCheck(SeededContent expected, int from, boolean isQuick) {
     this.expected = expected;
     this.from = from;
-    this.isQuick = isQuick;
+    this.most = isQuick ? SAMPLE : Integer.MAX_VALUE;
+    this.piece = new byte[isQuick ? SAMPLE + Long.BYTES : SeededContent.PIECE];
   }
 
   @Override
   public void bytes(byte[] buffer, int length) {
-    int compared = isQuick ? Math.min(SAMPLE, length) : length;
-    different |= !expected.matches(from + count, buffer, compared);
+    different |= !expected.matches(from + count, buffer, Math.min(most, length), piece);
     count += length;
   }
 

@@ -4,21 +4,20 @@ import dynobench.engine.LargeObjectTable;
 import dynobench.protocol.BitMixer;
 import dynobench.protocol.SeededBytes;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /// Content of one object, generated from the seed piece by piece. A text consists of 16 letters.
 ///
 /// @param bits random bits of the object and its version
 /// @param length number of bytes
 record SeededContent(long bits, int length, boolean isText) implements LargeObjectTable.Source {
-  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-
   /// Bytes that are generated at once; a multiple of 8.
-  private static final int PIECE = 1 << 13;
+  static final int PIECE = 1 << 13;
 
   private static final int LETTERS = 0x0F;
 
   static SeededContent of(long seed, long key, int version, int length, boolean isText) {
-    return new SeededContent(BitMixer.mix(seed + key * GOLDEN + version), length, isText);
+    return new SeededContent(BitMixer.mix(seed, key, version), length, isText);
   }
 
   @Override
@@ -30,21 +29,19 @@ record SeededContent(long bits, int length, boolean isText) implements LargeObje
   ///
   /// @param from index of the first byte
   /// @param found a buffer whose first bytes belong there
-  boolean matches(int from, byte[] found, int count) {
+  /// @param piece buffer for expected bytes; its length is a multiple of 8, and at least 16
+  boolean matches(int from, byte[] found, int count, byte[] piece) {
     if (from + count > length) {
       return false;
     }
-    var piece = new byte[PIECE];
     int at = 0;
     while (at < count) {
-      int start = (from + at) / PIECE * PIECE;
+      int start = (from + at) / Long.BYTES * Long.BYTES;
       generate(start, piece);
       int inside = from + at - start;
-      int next = Math.min(count - at, PIECE - inside);
-      for (int i = 0; i < next; i++) {
-        if (piece[inside + i] != found[at + i]) {
-          return false;
-        }
+      int next = Math.min(count - at, piece.length - inside);
+      if (!Arrays.equals(piece, inside, inside + next, found, at, at + next)) {
+        return false;
       }
       at += next;
     }

@@ -31,7 +31,7 @@ final class SeededRecords {
 
   /// Returns a new array with a value.
   byte[] value(long key, long version) {
-    return SeededBytes.of(BitMixer.mix(seed + key * GOLDEN + version), length);
+    return SeededBytes.of(BitMixer.mix(seed, key, version), length);
   }
 
   boolean matches(long key, long version, byte[] value) {
