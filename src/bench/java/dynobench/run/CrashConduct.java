@@ -3,7 +3,6 @@ package dynobench.run;
 import dynobench.durability.RecoveryResult;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
-import dynobench.files.FolderTree;
 import dynobench.files.IoErrorText;
 import dynobench.files.SharedNumbers;
 import dynobench.plan.CrashRules;
@@ -62,13 +61,7 @@ final class CrashConduct {
     this.events = events;
     this.clock = clock;
     this.cancellation = cancellation;
-    this.watch =
-        new TrialWatch(
-            trial,
-            ExpectedEvents.of(script.workload(), script.settings(trial)),
-            new TrialIterations(Optional.empty(), script.workload().lasting(), 0, System::nanoTime),
-            script.plan().jvm(trial.contender(), trial.levels()).heapMegabytes(),
-            events);
+    this.watch = TrialWatch.once(script, trial, events);
   }
 
   /// Runs the trial and deletes its databases. Returns when the remaining rows were counted, after
@@ -91,21 +84,9 @@ final class CrashConduct {
     }
     pool.release(outcome);
     watch.end();
-    delete(folder);
-    delete(disks);
+    watch.delete(folder);
+    watch.delete(disks);
     return outcome;
-  }
-
-  /// Deletes a folder: the databases of many crashes would fill the disk. If deleting fails, the
-  /// folder is deleted later with the run's folder.
-  private void delete(Path folder) {
-    try {
-      FolderTree.delete(folder);
-    } catch (IOException e) {
-      watch.line(
-          RunEvent.Source.DYNOBENCH,
-          "Could not delete %s (%s)".formatted(folder, IoErrorText.of(e)));
-    }
   }
 
   private List<Duration> moments() {

@@ -105,10 +105,9 @@ final class TrialConduct {
 
   /// Returns whether the last writes may be missing, as the mode promises for this trial.
   private boolean mayLose() {
-    boolean isKilled =
-        Preparation.of(script.workload(), settings).equals(Optional.of(Preparation.KILLED));
     return mode.mayLoseTheLast()
-        || (isKilled && mode.durability().kill().promised() != SurvivalLevel.EVERYTHING);
+        || (Preparation.kills(script.workload(), settings)
+            && mode.durability().kill().promised() != SurvivalLevel.EVERYTHING);
   }
 
   /// Ends the preparing worker in order, or leaves it idle for a moment before it is killed.

@@ -2,10 +2,14 @@ package dynobench.run;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.files.FolderTree;
+import dynobench.files.IoErrorText;
 import dynobench.plan.Trial;
 import dynobench.text.PlainText;
 import dynobench.upgrade.UpgradeObservation;
 import dynobench.upgrade.UpgradeStep;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
@@ -56,6 +60,16 @@ final class TrialWatch {
     this.iterations = iterations;
     this.heapMegabytes = heapMegabytes;
     this.sink = sink;
+  }
+
+  /// Creates the watch of a trial that runs once.
+  static TrialWatch once(RunScript script, Trial trial, HiddenSecrets sink) {
+    return new TrialWatch(
+        trial,
+        ExpectedEvents.of(script.workload(), script.settings(trial)),
+        new TrialIterations(Optional.empty(), script.workload().lasting(), 0, System::nanoTime),
+        script.plan().jvm(trial.contender(), trial.levels()).heapMegabytes(),
+        sink);
   }
 
   /// Begins the preparation: the worker is asked to make the trial's database.
@@ -152,6 +166,18 @@ final class TrialWatch {
   /// Reports a warning: an observation contradicts the mode's durability, or an earlier event.
   void warn(String sentence) {
     sink.accept(new RunEvent.Questioned(System.currentTimeMillis(), trial.number(), sentence));
+  }
+
+  /// Deletes a folder of the trial: the databases of many trials would fill the disk. If deleting
+  /// fails, the folder is deleted later with the run's folder.
+  void delete(Path folder) {
+    try {
+      FolderTree.delete(folder);
+    } catch (IOException e) {
+      line(
+          RunEvent.Source.DYNOBENCH,
+          "Could not delete %s (%s)".formatted(folder, IoErrorText.of(e)));
+    }
   }
 
   /// Ends the trial, after its last message.

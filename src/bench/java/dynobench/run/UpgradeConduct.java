@@ -4,7 +4,6 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.files.FolderTree;
-import dynobench.files.IoErrorText;
 import dynobench.plan.Contender;
 import dynobench.plan.Trial;
 import dynobench.plan.UpgradeRules;
@@ -22,7 +21,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// Runs an upgrade trial: one version makes a database, another version opens a copy of it, and the
 /// first version opens that copy once more. If the other version refuses the files or finds changed
@@ -75,13 +73,7 @@ final class UpgradeConduct {
             trial.levels(),
             trial.repetition(),
             trial.warmup());
-    this.watch =
-        new TrialWatch(
-            trial,
-            ExpectedEvents.of(script.workload(), script.settings(trial)),
-            new TrialIterations(Optional.empty(), script.workload().lasting(), 0, System::nanoTime),
-            script.plan().jvm(trial.contender(), trial.levels()).heapMegabytes(),
-            events);
+    this.watch = TrialWatch.once(script, trial, events);
   }
 
   /// Runs the trial and deletes its databases.
@@ -98,13 +90,7 @@ final class UpgradeConduct {
     }
     pool.release(outcome);
     watch.end();
-    try {
-      FolderTree.delete(folder);
-    } catch (IOException e) {
-      watch.line(
-          RunEvent.Source.DYNOBENCH,
-          "Could not delete %s (%s)".formatted(folder, IoErrorText.of(e)));
-    }
+    watch.delete(folder);
     return outcome;
   }
 
@@ -217,11 +203,7 @@ final class UpgradeConduct {
   }
 
   private static Path copy(Path made, Path copy) throws IOException {
-    try (var files = Files.walk(made)) {
-      for (Path each : (Iterable<Path>) files::iterator) {
-        Files.copy(each, copy.resolve(made.relativize(each).toString()));
-      }
-    }
+    FolderTree.copy(made, copy);
     return copy;
   }
 

@@ -46,6 +46,15 @@ public final class FolderTree {
     }
   }
 
+  /// Copies the folder with all its content to a path that does not exist yet.
+  public static void copy(Path root, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(root)) {
+      for (Path each : all.toList()) {
+        Files.copy(each, to.resolve(root.relativize(each).toString()));
+      }
+    }
+  }
+
   /// Returns the number of the file system that contains the file; empty where the system has no
   /// such number.
   private static Optional<Object> device(Path file) throws IOException {

@@ -104,7 +104,7 @@ final class TrialRun {
     Engine engine = engine();
     var silent = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of(task.folder())), SILENT);
     protocol.prepare(context(engine, silent));
-    if (Preparation.of(task.workload(), task.settings()).equals(Optional.of(Preparation.CLOSED))) {
+    if (!Preparation.kills(task.workload(), task.settings())) {
       engine.close();
     }
   }

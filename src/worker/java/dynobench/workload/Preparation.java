@@ -12,6 +12,11 @@ public enum Preparation {
   private static final String PARAMETER = "after";
   private static final String KILL = "kill";
 
+  /// Returns whether the process before is killed in a trial.
+  public static boolean kills(Workload workload, Settings settings) {
+    return of(workload, settings).equals(Optional.of(KILLED));
+  }
+
   /// Returns the preparation of a trial; empty where the first phase makes the database.
   public static Optional<Preparation> of(Workload workload, Settings settings) {
     return workload.needs() == Capability.OPENING

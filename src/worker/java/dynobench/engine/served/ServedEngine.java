@@ -3,6 +3,7 @@ package dynobench.engine.served;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.jdbc.JdbcEngine;
+import dynobench.files.FolderTree;
 import dynobench.measure.ProcessTree;
 import dynobench.setup.Setup;
 import dynobench.setup.Setup.Server;
@@ -16,7 +17,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /// A SQL engine with a private server. The server starts before the first opening, and ends when
 /// the engine is closed. Its data are in the trial's folder, where a later server can use them.
@@ -117,20 +117,12 @@ public final class ServedEngine implements Engine {
   private static void make(Server server, PrivateServer.Setting setting, Path data)
       throws IOException, InterruptedException {
     if (!server.template().isEmpty()) {
-      copy(Path.of(server.home(), server.template()), data);
+      FolderTree.copy(Path.of(server.home(), server.template()), data);
     }
     for (Step step : server.initialise()) {
       PrivateServer.run(step, setting);
     }
     MadeFiles.force(setting.folder());
-  }
-
-  private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> all = Files.walk(from)) {
-      for (Path each : all.toList()) {
-        Files.copy(each, to.resolve(from.relativize(each).toString()));
-      }
-    }
   }
 
   /// Returns the server's processes. Before that, detects whether the system counts their writes to

@@ -12,7 +12,6 @@ import dynobench.workload.Preparation;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.Optional;
 
 /// Protocol of opening a database that another process has left: closed, killed, or closed after
 /// long use. A new process opens it and reads one record, and opens it once more.
@@ -31,7 +30,7 @@ public final class Opening implements PreparedProtocol {
     AgeingCycles cycles = data.cycles(live, 0, preparing.timer());
     cycles.open(database);
     cycles.work(() -> {});
-    if (Preparation.of(preparing.workload(), settings).equals(Optional.of(Preparation.CLOSED))) {
+    if (!Preparation.kills(preparing.workload(), settings)) {
       database.close();
     }
   }

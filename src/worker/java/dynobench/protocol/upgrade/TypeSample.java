@@ -1,6 +1,7 @@
 package dynobench.protocol.upgrade;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /// A SQL type, with values at its limits. No engine has all of these types; each version of an
@@ -119,7 +120,6 @@ record TypeSample(String type, SampleKind kind, List<String> values) {
 
   /// Returns the name of the type's table.
   String table() {
-    return "T_"
-        + type.replaceAll("\\W+", "_").replaceAll("_$", "").toUpperCase(java.util.Locale.ROOT);
+    return "T_" + type.replaceAll("\\W+", "_").replaceAll("_$", "").toUpperCase(Locale.ROOT);
   }
 }
