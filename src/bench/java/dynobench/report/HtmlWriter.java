@@ -2,6 +2,7 @@ package dynobench.report;
 
 import dynobench.text.PlainText;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -37,6 +38,19 @@ final class HtmlWriter {
   /// Adds a paragraph of sentences.
   HtmlWriter paragraph(String content) {
     return element("p", ended(content));
+  }
+
+  /// Adds an item of a list: a word, a sentence, and perhaps a link.
+  ///
+  /// @param kind class of the word, for the style sheet
+  /// @param address relative address of the link; empty for none
+  HtmlWriter item(String kind, String word, String sentence, Optional<String> address) {
+    text.append(
+        "<li><b class=\"%s\">%s</b> %s"
+            .formatted(escaped(kind), escaped(word), escaped(ended(sentence))));
+    address.ifPresent(to -> text.append(" <a href=\"%s\">run</a>".formatted(escaped(to))));
+    text.append("</li>\n");
+    return this;
   }
 
   /// Adds a list of sentences.

@@ -87,7 +87,7 @@ public final class Cli {
         .addSubcommand(new ShowCommand())
         .addSubcommand(new SweepCommand(program, new Slurm()))
         .addSubcommand(new MergeCommand(program))
-        .addSubcommand(new ChooseCommand(program))
+        .addSubcommand(new AdviseCommand(program))
         .addSubcommand(new DuelCommand(program))
         .addSubcommand(new CrashCommand(program))
         .addSubcommand(new IsolationCommand(program))

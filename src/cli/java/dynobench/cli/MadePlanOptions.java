@@ -15,6 +15,10 @@ final class MadePlanOptions {
       description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
   private boolean allowFlags;
 
+  boolean checksOnly() {
+    return checkOnly;
+  }
+
   boolean allowsFlags() {
     return allowFlags;
   }

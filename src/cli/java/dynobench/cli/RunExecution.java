@@ -108,15 +108,36 @@ final class RunExecution {
     if (checked.isEmpty()) {
       return refuse(problems, plan, catalog);
     }
-    var live = new RunResult(plan.name());
-    RunResult stored =
-        conduct(
-            live,
-            new RunProgress(),
-            export,
-            (views, cancellation) -> bench.run(checked.get(), views, command::out, cancellation));
+    RunResult stored = conduct(bench, checked.get(), command::out, export);
     export.of(stored);
     return ExitCode.of(stored);
+  }
+
+  /// Checks and runs a plan, and prints its progress, but no tables. Returns the stored result;
+  /// empty for a plan with problems, which it prints.
+  ///
+  /// @param allowed whether the user permits all unusual flags
+  Optional<RunResult> measure(Plan plan, Catalog catalog, boolean allowed)
+      throws IOException, InterruptedException {
+    var problems = new Problems();
+    PlanRunner bench = bench();
+    Optional<PlanRunner.Checked> checked = permitted(bench, plan, catalog, allowed, problems);
+    if (checked.isEmpty()) {
+      refuse(problems, plan, catalog);
+      return Optional.empty();
+    }
+    return Optional.of(conduct(bench, checked.get(), _ -> {}, _ -> {}));
+  }
+
+  private RunResult conduct(
+      PlanRunner bench, PlanRunner.Checked checked, Consumer<String> tables, Export export)
+      throws IOException, InterruptedException {
+    return conduct(
+        new RunResult(checked.plan().name()),
+        new RunProgress(),
+        tables,
+        export,
+        (views, cancellation) -> bench.run(checked, views, command::out, cancellation));
   }
 
   /// Adds rounds to a stored run, prints the tables of all its rounds, and returns the exit code.
@@ -137,6 +158,7 @@ final class RunExecution {
         conduct(
             live,
             progress,
+            command::out,
             _ -> {},
             (views, cancellation) -> {
               bench.add(addition, views, command::out, cancellation);
@@ -156,9 +178,11 @@ final class RunExecution {
   ///
   /// @param live result of the events before it, if any
   /// @param progress progress after these events
+  /// @param tables receives the lines of the tables
   /// @param export called here only if the stored result is missing or unreadable, and at least one
   ///   trial has started; gets the result in memory
-  private RunResult conduct(RunResult live, RunProgress progress, Export export, Conduct conduct)
+  private RunResult conduct(
+      RunResult live, RunProgress progress, Consumer<String> tables, Export export, Conduct conduct)
       throws IOException, InterruptedException {
     var cancellation = new Cancellation();
     try (var _ = new InterruptHandler(cancellation)) {
@@ -168,7 +192,7 @@ final class RunExecution {
               views.andThen(new ProgressLine(terminal, CliCommand.isTerminal(), progress)),
               cancellation);
       // The printed result is the stored one.
-      return RunTables.show(command.runs(), folder, command::out);
+      return RunTables.show(command.runs(), folder, tables);
     } catch (RunLogException | WorkspaceException | IOException e) {
       // The run was not stored, or cannot be read: the results in memory are printed instead.
       if (!live.trials().isEmpty()) {

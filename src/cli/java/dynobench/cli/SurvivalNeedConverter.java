@@ -1,6 +1,6 @@
 package dynobench.cli;
 
-import dynobench.choice.SurvivalNeed;
+import dynobench.advice.SurvivalNeed;
 import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

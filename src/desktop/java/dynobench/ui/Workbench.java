@@ -255,9 +255,9 @@ public final class Workbench {
   }
 
   /// Shows the views for a run or a replay that starts: crash and progress for a crash run,
-  /// otherwise those of the stage. Does nothing during a lesson's run.
+  /// otherwise those of the stage. Does nothing during the runs of a page.
   private void showTheBeginning(Runnable stage) {
-    if (pages.lessonGoesOn()) {
+    if (pages.isRunning()) {
       return;
     }
     if (wiring.live().isOfCrashes()) {
@@ -268,7 +268,7 @@ public final class Workbench {
     }
   }
 
-  /// Shows the result, once, when a run of this window has finished. Runs of crashes and of lessons
+  /// Shows the result, once, when a run of this window has finished. Runs of crashes and of pages
   /// show theirs in other views.
   private void showTheAnswer() {
     ShownRun run = wiring.display().run().get();
@@ -277,7 +277,7 @@ public final class Workbench {
         run.origin() == ShownRun.Origin.LIVE
             && result.state() == RunState.FINISHED
             && !result.isOfCrashes();
-    if (ended && !run.id().equals(answered) && !pages.isOfLesson(run.id())) {
+    if (ended && !run.id().equals(answered) && !pages.shows(run.id())) {
       answered = run.id();
       dock.show(ViewId.RESULT);
     }

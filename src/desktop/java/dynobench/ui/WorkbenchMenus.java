@@ -24,11 +24,12 @@ final class WorkbenchMenus {
 
   private static final String SHOW_WHY = "show." + ViewId.WHY.id();
   private static final String SHOW_ISOLATION = "show." + ViewId.ISOLATION.id();
+  private static final String SHOW_ADVICE = "show." + ViewId.ADVICE.id();
   private static final String SHOW_UPGRADES = "show." + ViewId.UPGRADES.id();
 
   /// Commands that other menus have.
   private static final List<String> APART =
-      List.of(ADD_ENGINE, SHOW_WHY, SHOW_ISOLATION, SHOW_UPGRADES);
+      List.of(ADD_ENGINE, SHOW_WHY, SHOW_ISOLATION, SHOW_UPGRADES, SHOW_ADVICE);
 
   private final WorkbenchView view;
   private final Wiring wiring;
@@ -97,6 +98,7 @@ final class WorkbenchMenus {
             "run.again",
             "run.add",
             "",
+            SHOW_ADVICE,
             "crash.pull",
             "crash.plan",
             "recording.replay",

@@ -3,7 +3,7 @@ package dynobench.ui;
 import dynobench.recordings.RecordingName;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
-import dynobench.ui.choice.EngineQuestion;
+import dynobench.ui.advice.AdviceView;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.help.HelpBook;
@@ -42,6 +42,7 @@ final class WorkbenchPages {
   private final HelpView help;
   private final PreferencesView preferences;
   private final LessonsView lessons;
+  private final AdviceView advice;
 
   WorkbenchPages(Workbench workbench, Wiring wiring, WindowStart start) {
     this.workbench = workbench;
@@ -73,7 +74,14 @@ final class WorkbenchPages {
             wiring.dialogs(),
             wiring.tasks(),
             this::help);
+    advice =
+        new AdviceView(
+            wiring.bench(), wiring.draft(), wiring.library(), wiring.dialogs(), wiring.tasks());
     wiring.navigation().throughPages(this::help);
+    followRecentPlans();
+  }
+
+  private void followRecentPlans() {
     wiring
         .planFiles()
         .recent()
@@ -105,7 +113,7 @@ final class WorkbenchPages {
   }
 
   List<DockView> all() {
-    return List.of(welcome.dock(), lessons.dock(), help.dock(), preferences.dock());
+    return List.of(welcome.dock(), advice.dock(), lessons.dock(), help.dock(), preferences.dock());
   }
 
   /// Shows changed settings in the preferences.
@@ -113,12 +121,11 @@ final class WorkbenchPages {
     preferences.follow(settings);
   }
 
-  /// Asks for a developer's need, or loads a preset and shows the plan, which contains the
-  /// estimated duration and any problems.
+  /// Shows the view that asks what an application needs, or loads a preset and shows the plan,
+  /// which contains the estimated duration and any problems.
   private void ask(String preset) {
     if (preset.equals(WHICH_ENGINE)) {
-      new EngineQuestion(wiring.draft(), wiring.planFiles(), wiring.library(), wiring.tasks())
-          .ask(workbench.stage(), () -> workbench.dock().show(ViewId.PLAN));
+      workbench.dock().enter(ViewId.ADVICE);
     } else if (wiring.planFiles().preset(preset)) {
       workbench.dock().show(ViewId.PLAN);
       if (preset.equals(ARTICLE_PLAN)) {
@@ -164,14 +171,14 @@ final class WorkbenchPages {
     workbench.dock().enter(ViewId.LESSONS);
   }
 
-  /// Returns whether a lesson's run is going on, which shows its own chart.
-  boolean lessonGoesOn() {
-    return lessons.isRunning();
+  /// Returns whether a run of a lesson or of an answer is going on, whose view stays in front.
+  boolean isRunning() {
+    return lessons.isRunning() || advice.going().get();
   }
 
-  /// Returns whether a run belongs to a lesson, which shows the outcome itself.
-  boolean isOfLesson(String run) {
-    return lessons.measured(run);
+  /// Returns whether a run belongs to a lesson or an answer, whose view shows the outcome.
+  boolean shows(String run) {
+    return lessons.measured(run) || advice.measured(run);
   }
 
   /// Shows a page of the help.

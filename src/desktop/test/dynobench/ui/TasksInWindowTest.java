@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -53,6 +55,21 @@ class TasksInWindowTest {
             && !window.wiring().display().result().trials().isEmpty());
   }
 
+  /// Leaves only the figure that is measured fastest.
+  private static void onlyOpening(TestWindow window) throws Exception {
+    Toolkit.on(() -> {
+      for (Node each : window.scene().getRoot().lookupAll(".advice-figures .check-box")) {
+        ((CheckBox) each).setSelected("opening".equals(each.getId()));
+      }
+      return window;
+    });
+  }
+
+  private static String advice(TestWindow window) throws Exception {
+    return Toolkit.on(
+        () -> window.scene().lookup(".advice .headline") instanceof Label it ? it.getText() : "");
+  }
+
   private static String headline(TestWindow window) throws Exception {
     return Toolkit.on(
         () -> window.scene().lookup(".result .headline") instanceof Label it ? it.getText() : "");
@@ -66,11 +83,11 @@ class TasksInWindowTest {
       user.click("Which engine suits me?");
       user.type("#rows", "300");
       user.type("#minutes", "1");
+      onlyOpening(window);
       user.click("Measure");
 
-      awaitEndOfRun(window);
-      window.await(() -> !headline(window).isBlank());
-      assertThat(headline(window)).containsPattern("SQLite|Derby|HSQLDB|JE");
+      window.await(() -> !advice(window).isBlank());
+      assertThat(advice(window)).containsPattern("SQLite|Derby|HSQLDB|JE");
       assertThat(user.actions()).isLessThanOrEqualTo(WHICH_ENGINE);
     }
   }

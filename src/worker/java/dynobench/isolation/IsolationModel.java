@@ -87,7 +87,7 @@ public enum IsolationModel {
   }
 
   /// Returns whether this model forbids everything that another one forbids.
-  private boolean includes(IsolationModel other) {
+  public boolean includes(IsolationModel other) {
     return Stream.of(AnomalyClass.values()).allMatch(each -> forbids(each) || !other.forbids(each));
   }
 

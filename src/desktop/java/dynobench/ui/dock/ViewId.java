@@ -25,6 +25,7 @@ public final class ViewId {
   public static final ViewId WHY = new ViewId("why");
   public static final ViewId ISOLATION = new ViewId("isolation");
   public static final ViewId UPGRADES = new ViewId("upgrades");
+  public static final ViewId ADVICE = new ViewId("advice");
   public static final ViewId MONITOR = new ViewId("monitor");
   public static final ViewId PROGRESS = new ViewId("progress");
   public static final ViewId CONSOLE = new ViewId("console");
@@ -53,7 +54,7 @@ public final class ViewId {
                   .map(ViewId::of),
               Stream.of(TABLE, COMPARE, WHY, ISOLATION, UPGRADES, RUNS, DETAILS, RECORDING, CRASH),
               Stream.of(MONITOR, PROGRESS, CONSOLE, PROBLEMS),
-              Stream.of(WELCOME, LESSONS, HELP, PREFERENCES))
+              Stream.of(WELCOME, ADVICE, LESSONS, HELP, PREFERENCES))
           .flatMap(each -> each)
           .toList();
 
