@@ -35,6 +35,7 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
           "clients",
           "serializable",
           "isolation-cost",
+          "ageing",
           "twenty-years");
 
   private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9._-]*");

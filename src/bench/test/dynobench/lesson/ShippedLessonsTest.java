@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ShippedLessonsTest {
   /// Maximum size of all records together in the program's jar.
-  private static final long MOST_BYTES = 900_000;
+  private static final long MOST_BYTES = 950_000;
 
   /// Maximum time that a class should wait for a lesson's run.
   private static final long LONGEST_MILLIS = 125_000;
@@ -34,8 +34,8 @@ class ShippedLessonsTest {
   }
 
   @Test
-  void thereAreFifteenInTheOrderOfGivingThem() {
-    assertThat(lessons().map(Lesson::id)).isEqualTo(Lessons.IDS).hasSize(15);
+  void thereAreSixteenInTheOrderOfGivingThem() {
+    assertThat(lessons().map(Lesson::id)).isEqualTo(Lessons.IDS).hasSize(16);
   }
 
   @ParameterizedTest
