@@ -14,14 +14,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /// Answer to the question which engine suits an application: the engines that keep the promises,
 /// those of them that no other one beats, and what speaks for and against each.
 public final class Advice {
+  /// How the engines are compared, in words.
+  public static final String METHOD =
+      "An engine beats another one if it is clearly better in at least one figure and clearly worse"
+          + " in none: the medians differ by more than 20 %, and their intervals do not overlap."
+          + " There is no score, because only you know what a figure is worth.";
+
+  /// Rounds below which chance may decide a comparison.
+  private static final int FEWEST_ROUNDS = 3;
+
   private final Application application;
   private final Candidates candidates;
   private final Map<AdvicePart, RunResult> runs;
+  private final ParetoFront front;
   private final List<EngineAdvice> engines;
 
   /// @param runs finished runs; a missing one leaves its figures unmeasured
@@ -30,6 +41,7 @@ public final class Advice {
     this.candidates = candidates;
     this.runs = new EnumMap<>(AdvicePart.class);
     this.runs.putAll(runs);
+    front = new ParetoFront(figures());
     engines = engines();
   }
 
@@ -46,13 +58,19 @@ public final class Advice {
     return plans;
   }
 
-  /// Returns the answer to a stored question.
+  /// Returns the answer to a stored question. Engines that its runs did not measure take no part.
   public static Advice of(
       Catalog catalog, Application application, Map<AdvicePart, RunResult> runs) {
-    return new Advice(application, Candidates.of(catalog, application), runs);
+    List<String> measured =
+        runs.values().stream()
+            .flatMap(run -> run.series().stream())
+            .map(each -> each.contender().use())
+            .toList();
+    Candidates now = Candidates.of(catalog, application);
+    return new Advice(application, runs.isEmpty() ? now : now.only(measured), runs);
   }
 
-  private List<EngineAdvice> engines() {
+  private Map<String, Map<AdviceFigure, Summary>> figures() {
     var figures = new LinkedHashMap<String, Map<AdviceFigure, Summary>>();
     for (Resolved each : candidates.in()) {
       var own = new EnumMap<AdviceFigure, Summary>(AdviceFigure.class);
@@ -64,29 +82,34 @@ public final class Advice {
       }
       figures.put(each.use(), own);
     }
-    var front = new ParetoFront(figures);
-    boolean isCircle = figures.keySet().stream().noneMatch(each -> front.better(each).isEmpty());
+    return figures;
+  }
+
+  private List<EngineAdvice> engines() {
     var sentences = new AdviceSentences(application, runs, candidates, front);
     return candidates.in().stream()
         .map(each ->
             new EngineAdvice(
                 each.use(),
                 each.title(),
-                medians(figures.getOrDefault(each.use(), Map.of()), front),
-                isCircle ? List.of() : titles(front.better(each.use())),
+                medians(each),
+                names(front.better(each.use())),
                 sentences.of(each)))
         .sorted(Comparator.comparing(each -> !each.isOnFront()))
         .toList();
   }
 
-  private static Map<AdviceFigure, String> medians(
-      Map<AdviceFigure, Summary> figures, ParetoFront front) {
+  private Map<AdviceFigure, String> medians(Resolved engine) {
     var medians = new EnumMap<AdviceFigure, String>(AdviceFigure.class);
-    figures.forEach((figure, values) -> medians.put(figure, front.text(values.median(), figure)));
+    for (AdviceFigure each : application.measured()) {
+      front
+          .value(engine.use(), each)
+          .ifPresent(values -> medians.put(each, front.text(values.median(), each)));
+    }
     return medians;
   }
 
-  private List<String> titles(List<String> modes) {
+  private List<String> names(List<String> modes) {
     return candidates.in().stream()
         .filter(each -> modes.contains(each.use()))
         .map(each -> each.engine().name())
@@ -129,24 +152,35 @@ public final class Advice {
         .collect(Collectors.joining(", "));
   }
 
+  /// Returns that some figures have too few rounds, as sentences; empty with enough rounds.
+  public Optional<String> doubt() {
+    OptionalInt fewest = front.fewestValues();
+    return fewest.isPresent() && fewest.getAsInt() < FEWEST_ROUNDS
+        ? Optional.of(
+            "Some figures rest on fewer than %d rounds, so they decide nothing. Allow more time."
+                .formatted(FEWEST_ROUNDS))
+        : Optional.empty();
+  }
+
   /// Returns the answer in one sentence.
   public String headline() {
     if (engines.isEmpty()) {
       return candidates.shortage().orElse("There is no engine here.");
     }
     List<String> names = front().stream().map(EngineAdvice::title).toList();
+    if (!runs.isEmpty() && front.fewestValues().isEmpty()) {
+      return "Nothing could be measured: no trial completed.";
+    }
     if (runs.isEmpty()) {
       return "Nothing was measured yet. %s keep all promises."
           .formatted(list(engines.stream().map(EngineAdvice::title).toList()));
     }
-    if (names.size() == 1) {
-      return engines.size() == 1
-          ? "Only %s keeps all promises.".formatted(names.getFirst())
-          : "Choose %s. No other engine that keeps the promises is better in any figure."
-              .formatted(names.getFirst());
+    if (engines.size() == 1) {
+      return "Only %s keeps all promises.".formatted(names.getFirst());
     }
-    return "Choose between %s. Each is better than the others in some figure."
-        .formatted(list(names));
+    return names.size() == 1
+        ? "Choose %s. No other engine that keeps the promises beats it.".formatted(names.getFirst())
+        : "Choose between %s. None of them beats another.".formatted(list(names));
   }
 
   private static String list(List<String> names) {

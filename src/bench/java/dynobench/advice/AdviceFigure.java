@@ -56,11 +56,14 @@ public enum AdviceFigure {
   }
 
   /// Returns whether an application has this figure.
-  boolean isOf(Application application) {
+  ///
+  /// @param isStored whether its rows outlive its process
+  /// @param hasObjects whether it stores large objects
+  boolean exists(boolean isStored, boolean hasObjects) {
     return switch (part) {
       case WORK -> true;
-      case AGEING, OPENING -> application.isStored();
-      case OBJECTS -> application.hasObjects();
+      case AGEING, OPENING -> isStored;
+      case OBJECTS -> hasObjects;
     };
   }
 

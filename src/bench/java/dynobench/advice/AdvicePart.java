@@ -14,6 +14,7 @@ import dynobench.workload.Factor;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +23,7 @@ import java.util.Map;
 /// One of the runs that an answer rests on. Each has a workload of its own.
 public enum AdvicePart {
   /// Clients that read and write at the same time.
-  WORK("mix", 4) {
+  WORK("mix", 6) {
     @Override
     Map<String, Long> parameters(Application it) {
       long writes = Application.ALL - it.reads();
@@ -61,7 +62,7 @@ public enum AdvicePart {
     }
   },
   /// A new process that opens the database.
-  OPENING("opening", 4) {
+  OPENING("opening", 3) {
     @Override
     Map<String, Long> parameters(Application it) {
       return Map.of("records", it.rows(), "value_bytes", it.rowBytes());
@@ -73,7 +74,7 @@ public enum AdvicePart {
     }
   },
   /// Large objects.
-  OBJECTS("objects", 2) {
+  OBJECTS("objects", 3) {
     @Override
     Map<String, Long> parameters(Application it) {
       return Map.of("objects", Math.clamp(OBJECTS_TOTAL / it.objectBytes(), 2L, MOST_OBJECTS));
@@ -95,7 +96,7 @@ public enum AdvicePart {
   private static final long MOST_OBJECTS = 20;
   private static final int MOST_ROUNDS = 15;
   private static final long SEED = 2005;
-  private static final Duration TRIAL = Duration.ofMinutes(10);
+  private static final Duration SHORTEST_LIMIT = Duration.ofMinutes(1);
 
   private final String workload;
   private final int weight;
@@ -124,13 +125,23 @@ public enum AdvicePart {
     return "advice-" + name().toLowerCase(Locale.ROOT);
   }
 
-  /// Returns the part of a time that this run gets.
-  Duration share(Duration time, List<AdvicePart> all) {
+  /// Returns the part of a time that this run gets; at least a second.
+  ///
+  /// @param all runs that share the time
+  Duration share(Duration time, Collection<AdvicePart> all) {
     int sum = all.stream().mapToInt(each -> each.weight).sum();
-    return time.multipliedBy(weight).dividedBy(sum);
+    return Duration.ofSeconds(Math.max(1, time.multipliedBy(weight).dividedBy(sum).toSeconds()));
   }
 
-  /// Returns the plan of this run, which starts no round that would end after the time.
+  /// Returns a plan of this run with its part of the time that is left.
+  ///
+  /// @param left runs that share the time, this one included
+  public Plan within(Plan plan, Duration time, Collection<AdvicePart> left) {
+    return plan.within(share(time, left));
+  }
+
+  /// Returns the plan of this run, which starts no round after the first that would end later than
+  /// the time. No trial may take longer than that, or a minute.
   Plan plan(Application application, List<String> modes, Duration time) {
     var parameters = new LinkedHashMap<String, String>();
     parameters(application).entrySet().stream()
@@ -149,7 +160,7 @@ public enum AdvicePart {
                 TrialIsolation.TRIAL,
                 TrialOrder.INTERLEAVED,
                 new WorkerJvm(application.heapMegabytes(), WorkerJvm.Collector.SERIAL, List.of()),
-                TRIAL,
+                time.compareTo(SHORTEST_LIMIT) < 0 ? SHORTEST_LIMIT : time,
                 SEED))
         .within(time);
   }

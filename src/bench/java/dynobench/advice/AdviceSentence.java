@@ -10,6 +10,8 @@ public record AdviceSentence(Kind kind, String text, Optional<String> run) {
   public enum Kind {
     FOR("for"),
     AGAINST("against"),
+    /// Difference that is not certain.
+    UNCLEAR("unclear"),
     /// Statement that no run of this answer has measured.
     UNMEASURED("not measured here");
 

@@ -29,6 +29,7 @@ record AdviceSentences(
     if (!runs.isEmpty()) {
       application.measured().forEach(figure -> all.add(sentence(engine, figure)));
     }
+    application.parts().forEach(part -> failures(engine, part).ifPresent(all::add));
     growth(engine).ifPresent(all::add);
     retirement(engine).ifPresent(all::add);
     writers(engine).ifPresent(all::add);
@@ -39,13 +40,20 @@ record AdviceSentences(
 
   private AdviceSentence sentence(Resolved engine, AdviceFigure figure) {
     Optional<Summary> values = front.value(engine.use(), figure);
-    if (values.isEmpty()) {
-      return failure(engine, figure);
-    }
     Optional<String> run = id(figure.part());
+    if (values.isEmpty()) {
+      return new AdviceSentence(Kind.UNMEASURED, figure.title() + ": no trial gave it", run);
+    }
     String value = "%s: %s".formatted(figure.title(), front.text(values.get().median(), figure));
     Resolved best = best(figure);
-    if (!front.isClearlyWorse(engine.use(), best.use(), figure)) {
+    boolean clear = front.isClearlyWorse(engine.use(), best.use(), figure);
+    if (!clear && front.isPerhapsWorse(engine.use(), best.use(), figure)) {
+      return new AdviceSentence(
+          Kind.UNCLEAR,
+          "%s, which more rounds may tell from that of %s".formatted(value, best.engine().name()),
+          run);
+    }
+    if (!clear) {
       boolean alone =
           candidates.in().stream()
               .filter(each -> !each.use().equals(engine.use()))
@@ -74,26 +82,24 @@ record AdviceSentences(
         .orElseThrow();
   }
 
-  private AdviceSentence failure(Resolved engine, AdviceFigure figure) {
-    Optional<RunResult> run = Optional.ofNullable(runs.get(figure.part()));
-    Optional<Outcome> failed =
-        run.stream()
+  /// Returns how many trials of an engine failed in a run, with the first reason.
+  private Optional<AdviceSentence> failures(Resolved engine, AdvicePart part) {
+    List<Outcome> ends =
+        Optional.ofNullable(runs.get(part)).stream()
             .flatMap(it -> it.trials().stream())
             .filter(each -> each.trial().contender().use().equals(engine.use()))
             .flatMap(each -> each.outcome().stream())
-            .filter(each -> !each.counts())
-            .findFirst();
-    return failed
-        .map(it ->
+            .toList();
+    List<Outcome> failed = ends.stream().filter(each -> !each.counts()).toList();
+    return failed.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
             new AdviceSentence(
                 Kind.AGAINST,
-                "%s: none, its trial ended: %s".formatted(figure.title(), it.sentence()),
-                run.map(RunResult::id)))
-        .orElseGet(() ->
-            new AdviceSentence(
-                Kind.UNMEASURED,
-                figure.title() + ": no trial has measured it",
-                run.map(RunResult::id)));
+                "%d of %d trials of the workload %s failed: %s"
+                    .formatted(
+                        failed.size(), ends.size(), part.workload(), failed.getFirst().sentence()),
+                id(part)));
   }
 
   private Optional<AdviceSentence> growth(Resolved engine) {

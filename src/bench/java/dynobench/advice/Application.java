@@ -5,6 +5,7 @@ import dynobench.plan.WorkerJvm;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What a developer's application needs of its engine. The constructor throws
 /// `IllegalArgumentException` for values outside their limits.
@@ -57,6 +58,20 @@ public record Application(
     if (figures.isEmpty()) {
       throw new IllegalArgumentException("at least one figure must matter");
     }
+    boolean isStored = survive != SurvivalNeed.NOTHING;
+    boolean hasObjects = objectBytes > 0;
+    if (figures.stream().noneMatch(each -> each.exists(isStored, hasObjects))) {
+      throw new IllegalArgumentException(
+          "none of these figures exists: disk and opening need rows that survive, and the times of"
+              + " large objects need such objects");
+    }
+  }
+
+  /// Returns the models of isolation that an application may need, the weakest first.
+  public static List<IsolationModel> isolations() {
+    return Stream.of(IsolationModel.values())
+        .filter(each -> each != IsolationModel.READ_UNCOMMITTED)
+        .toList();
   }
 
   private static void require(String what, long value, long least, long most) {
@@ -79,9 +94,9 @@ public record Application(
 
   /// Returns the figures that matter and that this application has, in their order.
   public List<AdviceFigure> measured() {
-    return List.of(AdviceFigure.values()).stream()
+    return Stream.of(AdviceFigure.values())
         .filter(figures::contains)
-        .filter(each -> each.isOf(this))
+        .filter(each -> each.exists(isStored(), hasObjects()))
         .toList();
   }
 

@@ -10,9 +10,11 @@ import dynobench.setup.Setup;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,7 +22,8 @@ import java.util.stream.Stream;
 ///
 /// @param in one mode for each engine that keeps all promises
 /// @param out engines that break at least one
-/// @param elsewhere titles of modes that keep all promises, of engines that do not take part
+/// @param elsewhere titles of modes that keep all promises, of engines that do not take part, each
+///   with the id of its engine
 public record Candidates(List<Resolved> in, List<RuledOut> out, List<String> elsewhere) {
   private static final String BASELINE = "baseline-";
 
@@ -28,7 +31,8 @@ public record Candidates(List<Resolved> in, List<RuledOut> out, List<String> els
   ///
   /// @param nearest its mode that breaks the fewest promises
   /// @param broken broken promises of that mode, each with a clause that says how
-  public record RuledOut(Resolved nearest, Map<Promise, String> broken) {
+  /// @param always promises that all its modes break
+  public record RuledOut(Resolved nearest, Map<Promise, String> broken, Set<Promise> always) {
     /// Returns the reasons in one sentence.
     public String sentence() {
       return "%s: %s.".formatted(nearest.title(), String.join("; ", broken.values()));
@@ -47,18 +51,15 @@ public record Candidates(List<Resolved> in, List<RuledOut> out, List<String> els
     var in = new ArrayList<Resolved>();
     var out = new ArrayList<RuledOut>();
     var elsewhere = new ArrayList<String>();
-    for (Descriptor engine : catalog.engines()) {
-      Optional<RuledOut> best =
-          embedded(engine)
-              .map(mode -> new RuledOut(new Resolved(engine, mode), broken(mode, application)))
-              .min(preference());
+    for (Descriptor engine : considered(catalog, application)) {
+      Optional<RuledOut> best = nearest(engine, application);
       if (best.isEmpty()) {
         continue;
       }
       boolean keepsAll = best.get().broken().isEmpty();
       if (!takesPart(catalog, engine, application)) {
         if (keepsAll && engine.shipped() && needsNothingElse(engine)) {
-          elsewhere.add(best.get().nearest().title());
+          elsewhere.add(words(best.get().nearest()));
         }
       } else if (keepsAll) {
         in.add(best.get().nearest());
@@ -69,6 +70,46 @@ public record Candidates(List<Resolved> in, List<RuledOut> out, List<String> els
     return new Candidates(in, out, elsewhere);
   }
 
+  private static String words(Resolved mode) {
+    return "%s (%s)".formatted(mode.title(), mode.engine().id());
+  }
+
+  private static List<Descriptor> considered(Catalog catalog, Application application) {
+    return Stream.concat(
+            catalog.engines().stream(),
+            application.further().stream().flatMap(id -> catalog.engine(id).stream()))
+        .distinct()
+        .toList();
+  }
+
+  /// Returns the mode of an engine that breaks the fewest promises; empty for an engine without
+  /// modes that an application can use in its own process.
+  private static Optional<RuledOut> nearest(Descriptor engine, Application application) {
+    Map<Mode, Map<Promise, String>> broken = new LinkedHashMap<>();
+    embedded(engine).forEach(mode -> broken.put(mode, broken(mode, application)));
+    Set<Promise> always =
+        Stream.of(Promise.values())
+            .filter(each -> broken.values().stream().allMatch(it -> it.containsKey(each)))
+            .collect(Collectors.toSet());
+    return broken.entrySet().stream()
+        .map(each -> new RuledOut(new Resolved(engine, each.getKey()), each.getValue(), always))
+        .min(preference());
+  }
+
+  /// Returns these candidates without those that are not in a list, which join the engines
+  /// elsewhere.
+  Candidates only(List<String> modes) {
+    Map<Boolean, List<Resolved>> measured =
+        in.stream().collect(Collectors.partitioningBy(each -> modes.contains(each.use())));
+    return new Candidates(
+        measured.getOrDefault(true, List.of()),
+        out,
+        Stream.concat(
+                elsewhere.stream(),
+                measured.getOrDefault(false, List.of()).stream().map(Candidates::words))
+            .toList());
+  }
+
   /// Returns the ids that an application names as further engines and that cannot take part, each
   /// with the reason.
   public static List<String> refused(Catalog catalog, Application application) {
@@ -76,17 +117,22 @@ public record Candidates(List<Resolved> in, List<RuledOut> out, List<String> els
         .flatMap(id ->
             catalog
                 .engine(id)
-                .map(engine ->
-                    catalog.availability(engine) instanceof Availability.Available
-                        ? Stream.<String>empty()
-                        : Stream.of(id + ": " + catalog.availability(engine).text()))
+                .map(engine -> refusal(catalog, engine).map(why -> id + ": " + why).stream())
                 .orElseGet(() -> Stream.of("there is no engine \"" + id + "\"")))
         .toList();
   }
 
+  private static Optional<String> refusal(Catalog catalog, Descriptor engine) {
+    return embedded(engine).findAny().isEmpty()
+        ? Optional.of("it is no engine that an application can use in its own process")
+        : catalog.availability(engine) instanceof Availability.Available
+            ? Optional.empty()
+            : Optional.of(catalog.availability(engine).text());
+  }
+
   private static boolean takesPart(Catalog catalog, Descriptor engine, Application application) {
-    return catalog.availability(engine) instanceof Availability.Available
-        && (isWholeInProgram(engine) || application.further().contains(engine.id()));
+    return (isWholeInProgram(engine) || application.further().contains(engine.id()))
+        && catalog.availability(engine) instanceof Availability.Available;
   }
 
   private static boolean isWholeInProgram(Descriptor engine) {
@@ -130,7 +176,7 @@ public record Candidates(List<Resolved> in, List<RuledOut> out, List<String> els
     }
     String cause =
         Stream.of(Promise.values())
-            .filter(each -> out.stream().allMatch(one -> one.broken().containsKey(each)))
+            .filter(each -> out.stream().allMatch(one -> one.always().contains(each)))
             .findFirst()
             .map(each -> "Each of them breaks the promise about %s.".formatted(each.words()))
             .orElse("No single promise rules all of them out; together they do.");

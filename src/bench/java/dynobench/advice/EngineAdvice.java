@@ -31,8 +31,11 @@ public record EngineAdvice(
     return medians.getOrDefault(figure, "\u2013");
   }
 
-  /// Returns the sentences of one kind.
-  public List<AdviceSentence> of(AdviceSentence.Kind kind) {
-    return sentences.stream().filter(each -> each.kind() == kind).toList();
+  /// Returns the place of the engine among the others, as a sentence.
+  public String place() {
+    return isOnFront()
+        ? "No other engine beats it."
+        : "Beaten by %s: clearly better in some figures, clearly worse in none."
+            .formatted(String.join(", ", better));
   }
 }

@@ -12,18 +12,21 @@ import java.util.Optional;
 /// Promise that an application needs, and that a mode of an engine may break. The one that a
 /// developer can change least comes first.
 public enum Promise {
-  RECORDS("that it stores rows") {
-    @Override
-    Optional<String> broken(Mode mode, Application it) {
-      return obstacle(mode, AdvicePart.WORK);
-    }
-  },
   DURABILITY("what survives") {
     @Override
     Optional<String> broken(Mode mode, Application it) {
       return it.survive().isMetBy(mode.durability().answer())
           ? Optional.empty()
           : Optional.of(it.survive().failure());
+    }
+  },
+  RECORDS("that it stores rows") {
+    @Override
+    Optional<String> broken(Mode mode, Application it) {
+      return it.parts().stream()
+          .filter(each -> each != AdvicePart.OBJECTS)
+          .flatMap(each -> obstacle(mode, each).stream())
+          .findFirst();
     }
   },
   ISOLATION("the isolation") {

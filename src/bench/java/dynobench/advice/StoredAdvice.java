@@ -1,15 +1,20 @@
 package dynobench.advice;
 
+import dynobench.catalog.Catalog;
 import dynobench.files.AtomicFile;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
+import dynobench.result.RunResult;
+import dynobench.store.RunStore;
 import dynobench.store.Workspace;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -30,8 +35,33 @@ public record StoredAdvice(Application application, Map<String, String> runs) {
     return new StoredAdvice(application, runs);
   }
 
+  /// Answer, and the runs that it rests on.
+  ///
+  /// @param gone ids of runs that are no longer stored
+  public record Answer(Advice advice, List<RunResult> runs, List<String> gone) {
+    public Answer {
+      runs = List.copyOf(runs);
+      gone = List.copyOf(gone);
+    }
+  }
+
+  /// Returns the answer to the question, from the runs that are still stored.
+  public Answer answer(Catalog catalog, RunStore store) {
+    var results = new EnumMap<AdvicePart, RunResult>(AdvicePart.class);
+    var gone = new ArrayList<String>();
+    ids()
+        .forEach((part, id) ->
+            store
+                .named(id)
+                .ifPresentOrElse(
+                    folder -> results.put(part, store.reader(folder).result()),
+                    () -> gone.add(id)));
+    return new Answer(
+        Advice.of(catalog, application, results), List.copyOf(results.values()), gone);
+  }
+
   /// Returns the ids of the runs, by their parts.
-  public Map<AdvicePart, String> ids() {
+  Map<AdvicePart, String> ids() {
     var ids = new EnumMap<AdvicePart, String>(AdvicePart.class);
     for (AdvicePart each : AdvicePart.values()) {
       Optional.ofNullable(runs.get(each.plan())).ifPresent(id -> ids.put(each, id));

@@ -7,8 +7,8 @@ import dynobench.durability.SurvivalLevel;
 public enum SurvivalNeed {
   POWER_CUT("a power cut", "it may lose rows in a power cut"),
   KILL("a killed process", "it may lose rows when its process is killed"),
-  CLOSE("a normal end", "it keeps no rows after its process ends"),
-  NOTHING("nothing", "it stores its rows on the disk");
+  CLOSE("a normal end", "it does not promise to keep rows after a normal end"),
+  NOTHING("nothing", "it does not hold its rows in memory alone");
 
   private final String words;
   private final String failure;

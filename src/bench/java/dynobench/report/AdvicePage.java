@@ -52,11 +52,8 @@ public final class AdvicePage {
     html.begin("header").element("h1", TITLE);
     html.paragraph(advice.application().sentence()).end("header");
     html.begin("section").answer(advice.headline());
-    html.paragraph(
-        "Compared: %s. An engine beats another one if it is clearly better in at least one of"
-                .formatted(advice.compared())
-            + " these figures and clearly worse in none: by more than 10 %, and by more than the"
-            + " values scatter. There is no score, because only you know what a figure is worth.");
+    advice.doubt().ifPresent(html::paragraph);
+    html.paragraph("Compared: %s. %s".formatted(advice.compared(), Advice.METHOD));
     html.end("section");
     addTable();
     for (EngineAdvice each : advice.all()) {
@@ -85,11 +82,7 @@ public final class AdvicePage {
 
   private void addEngine(EngineAdvice engine) {
     html.section(engine.title());
-    html.paragraph(
-        engine.isOnFront()
-            ? "No other engine beats it. In plans: " + engine.mode()
-            : "Behind %s: as good in all figures, and better in some. In plans: %s"
-                .formatted(String.join(", ", engine.better()), engine.mode()));
+    html.paragraph("%s In plans: %s".formatted(engine.place(), engine.mode()));
     html.begin("ul");
     for (AdviceSentence each : engine.sentences()) {
       html.item(

@@ -7,6 +7,7 @@ import dynobench.advice.AdviceSentence.Kind;
 import dynobench.catalog.Catalog;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.planfile.PlanText;
 import dynobench.report.AdvicePage;
@@ -53,10 +54,14 @@ class AdviceTest {
   private final Catalog catalog =
       Catalog.load(List.of(Path.of(System.getProperty("dynobench.home"), "engines")));
 
-  private RunResult run() {
+  private Plan plan() {
     Candidates candidates = Candidates.of(catalog, APPLICATION);
-    var plan = Advice.plans(APPLICATION, candidates, Duration.ofMinutes(1)).get(AdvicePart.OPENING);
-    RunResult run = MadeRun.started(PlanText.of(Objects.requireNonNull(plan)));
+    return Objects.requireNonNull(
+        Advice.plans(APPLICATION, candidates, Duration.ofMinutes(1)).get(AdvicePart.OPENING));
+  }
+
+  private RunResult run() {
+    RunResult run = MadeRun.started(PlanText.of(plan()));
     MadeRun.trials(run).forEach(each -> add(run, each));
     run.accept(new RunEvent.RunFinished(SampleRun.BEGIN, false));
     return run;
@@ -81,6 +86,10 @@ class AdviceTest {
 
   private static EngineAdvice engine(Advice advice, String mode) {
     return advice.all().stream().filter(each -> each.mode().equals(mode)).findFirst().orElseThrow();
+  }
+
+  private static List<AdviceSentence> of(EngineAdvice engine, Kind kind) {
+    return engine.sentences().stream().filter(each -> each.kind() == kind).toList();
   }
 
   @Test
@@ -111,29 +120,40 @@ class AdviceTest {
   }
 
   @Test
+  void saysWhenChanceMayHaveDecided() {
+    assertThat(advice().doubt()).isEmpty();
+
+    RunResult few = MadeRun.started(PlanText.of(plan().withRounds(1, 0)));
+    MadeRun.trials(few).forEach(each -> add(few, each));
+    assertThat(Advice.of(catalog, APPLICATION, Map.of(AdvicePart.OPENING, few)).doubt())
+        .hasValueSatisfying(it -> assertThat(it).contains("fewer than 3 rounds", "decide nothing"));
+  }
+
+  @Test
   void anEngineWhoseTrialsFailHasTheReasonAgainstIt() {
-    assertThat(engine(advice(), "je/plain").of(Kind.AGAINST))
+    assertThat(of(engine(advice(), "je/plain"), Kind.AGAINST))
         .extracting(AdviceSentence::text)
-        .contains("opening time: none, its trial ended: failed in open_first: <no> log");
+        .contains("15 of 15 trials of the workload opening failed: failed in open_first: <no> log");
+    assertThat(engine(advice(), "je/plain").isOnFront()).isFalse();
   }
 
   @Test
   void aRetiredEngineHasThatAgainstItWithItsSource() {
-    assertThat(engine(advice(), "derby/disk").of(Kind.AGAINST))
+    assertThat(of(engine(advice(), "derby/disk"), Kind.AGAINST))
         .extracting(AdviceSentence::text)
         .anyMatch(it -> it.startsWith("retired since 2025-10-10") && it.contains("derby"));
   }
 
   @Test
   void marksWhatWasNotMeasuredHere() {
-    assertThat(engine(advice(), "sqlite/rollback").of(Kind.UNMEASURED))
+    assertThat(of(engine(advice(), "sqlite/rollback"), Kind.UNMEASURED))
         .extracting(AdviceSentence::text)
         .anyMatch(it -> it.startsWith("after a killed process: all acknowledged rows"));
   }
 
   @Test
   void aModeThatAKillDamagesHasThatAgainstIt() {
-    assertThat(engine(advice(), "h2/file").of(Kind.AGAINST))
+    assertThat(of(engine(advice(), "h2/file"), Kind.AGAINST))
         .extracting(AdviceSentence::text)
         .anyMatch(it -> it.startsWith("after a killed process: may not open"));
   }
@@ -161,6 +181,34 @@ class AdviceTest {
         .contains("failed in open_first: &lt;no&gt; log")
         .doesNotContain("<no>");
     assertThat(folder.resolve("my answer-runs/made.html")).isNotEmptyFile();
+  }
+
+  @Test
+  void anEngineThatTheRunDidNotMeasureTakesNoPart() {
+    RunResult run =
+        MadeRun.started(
+            PlanText.of(
+                plan()
+                    .withContenders(
+                        plan().contenders().stream()
+                            .filter(each -> !each.engine().equals("h2"))
+                            .toList())));
+    MadeRun.trials(run).forEach(each -> add(run, each));
+    Advice advice = Advice.of(catalog, APPLICATION, Map.of(AdvicePart.OPENING, run));
+
+    assertThat(advice.all()).extracting(EngineAdvice::mode).doesNotContain("h2/file");
+    assertThat(advice.elsewhere()).contains("H2 on disk (h2)");
+  }
+
+  @Test
+  void namesRunsThatAreGone() {
+    var asked = StoredAdvice.of(APPLICATION, Map.of(AdvicePart.OPENING, "no-such-run"));
+
+    StoredAdvice.Answer answer =
+        asked.answer(catalog, new Workspace(folder, Clock.systemUTC()).runs());
+
+    assertThat(answer.gone()).containsExactly("no-such-run");
+    assertThat(answer.advice().headline()).startsWith("Nothing was measured yet. ");
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,8 +98,11 @@ class CandidatesTest {
             List.of(),
             List.of(
                 new Candidates.RuledOut(
-                    one, Map.of(Promise.MEMORY, "it is large", Promise.CLIENTS, "it has one")),
-                new Candidates.RuledOut(other, Map.of(Promise.MEMORY, "it is too large"))),
+                    one,
+                    Map.of(Promise.MEMORY, "it is large", Promise.CLIENTS, "it has one"),
+                    Set.of(Promise.MEMORY)),
+                new Candidates.RuledOut(
+                    other, Map.of(Promise.MEMORY, "it is too large"), Set.of(Promise.MEMORY))),
             List.of());
 
     assertThat(found.shortage())
@@ -119,7 +123,8 @@ class CandidatesTest {
                 64,
                 0));
 
-    assertThat(found.shortage().orElseThrow()).contains("Nearest are: ");
+    assertThat(found.shortage().orElseThrow())
+        .contains("No single promise rules all of them out", "Nearest are: ");
     assertThat(found.out()).allMatch(each -> !each.broken().isEmpty());
   }
 
@@ -174,10 +179,11 @@ class CandidatesTest {
             0,
             50,
             List.of(AdviceFigure.LATENCY),
-            List.of("nonesuch", "pointbase"));
+            List.of("nonesuch", "pointbase", "baseline-map"));
 
     assertThat(Candidates.refused(catalog, application))
-        .hasSize(2)
+        .hasSize(3)
+        .anyMatch(each -> each.startsWith("baseline-map: it is no engine"))
         .anyMatch(each -> each.equals("there is no engine \"nonesuch\""))
         .anyMatch(each -> each.startsWith("pointbase: "));
   }

@@ -63,13 +63,42 @@ class ParetoFrontTest {
   }
 
   @Test
-  void aMissingFigureIsWorseThanAnyValue() {
-    engine("a/a", 1, 100);
+  void anEngineWithoutAFigureIsBeatenByThoseThatHaveAll() {
+    engine("a/a", 9, 900);
     add("b/b", AdviceFigure.LATENCY, 1, 1, 1);
 
-    assertThat(front().isClearlyWorse("b/b", "a/a", AdviceFigure.DISK)).isTrue();
-    assertThat(front().isClearlyWorse("a/a", "b/b", AdviceFigure.DISK)).isFalse();
     assertThat(front().better("b/b")).containsExactly("a/a");
+    assertThat(front().better("a/a")).isEmpty();
+  }
+
+  @Test
+  void twoValuesDecideNothing() {
+    add("a/a", AdviceFigure.LATENCY, 1, 1);
+    add("b/b", AdviceFigure.LATENCY, 9, 9);
+
+    assertThat(front().isClearlyWorse("b/b", "a/a", AdviceFigure.LATENCY)).isFalse();
+    assertThat(front().isPerhapsWorse("b/b", "a/a", AdviceFigure.LATENCY)).isTrue();
+  }
+
+  @Test
+  void enginesThatBeatEachOtherInACircleAreAllOnTheFront() {
+    three("a/a", 100, 130, 115);
+    three("b/b", 115, 100, 130);
+    three("c/c", 130, 115, 100);
+    three("d/d", 50, 500, 500);
+    three("e/e", 200, 200, 200);
+
+    assertThat(front().better("a/a")).isEmpty();
+    assertThat(front().better("b/b")).isEmpty();
+    assertThat(front().better("c/c")).isEmpty();
+    assertThat(front().better("d/d")).isEmpty();
+    assertThat(front().better("e/e")).containsExactlyInAnyOrder("a/a", "b/b", "c/c");
+  }
+
+  private void three(String mode, double latency, double memory, double disk) {
+    add(mode, AdviceFigure.LATENCY, latency, latency, latency);
+    add(mode, AdviceFigure.MEMORY, memory, memory, memory);
+    add(mode, AdviceFigure.DISK, disk, disk, disk);
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.List;
 record AdviceText(CliCommand command, Advice advice) {
   void print() {
     command.outWrapped("", advice.headline());
+    advice.doubt().ifPresent(it -> command.outWrapped("", it));
     command.out("");
     command.outWrapped("", advice.application().sentence());
     command.outWrapped("", "Compared: " + advice.compared() + ".");
@@ -23,7 +24,8 @@ record AdviceText(CliCommand command, Advice advice) {
       command.out("");
       command.outWrapped(
           "",
-          "Not measured here, but these keep the promises, too (add one with --with): "
+          "Not measured here, but these keep the promises, too (fetch one by dynobench engines get"
+              + " ID, and add it by --with ID): "
               + String.join("; ", advice.elsewhere())
               + ".");
     }
@@ -38,12 +40,7 @@ record AdviceText(CliCommand command, Advice advice) {
   private void print(EngineAdvice engine) {
     command.out("");
     command.out("%s (%s)".formatted(engine.title(), engine.mode()));
-    if (!engine.isOnFront()) {
-      command.outWrapped(
-          "  ",
-          "behind %s: as good in all figures, and better in some"
-              .formatted(String.join(", ", engine.better())));
-    }
+    command.outWrapped("  ", engine.place());
     for (AdviceSentence each : engine.sentences()) {
       command.outWrapped(
           "  " + sign(each.kind()) + " ",
@@ -59,6 +56,7 @@ record AdviceText(CliCommand command, Advice advice) {
     return switch (kind) {
       case FOR -> "+";
       case AGAINST -> "\u2212";
+      case UNCLEAR -> "~";
       case UNMEASURED -> "?";
     };
   }

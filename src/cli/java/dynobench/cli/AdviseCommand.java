@@ -17,17 +17,25 @@ import dynobench.report.AdvicePage;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.store.Workspace;
+import dynobench.table.NumberText;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -113,8 +121,9 @@ final class AdviseCommand extends CliCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "figures that matter: latency, memory, disk, opening, object-writes, object-reads"
-              + " (default: all)",
+          "figures that matter: "
+              + FigureConverter.NAMES
+              + " (default: all that the application has)",
       converter = FigureConverter.class)
   private List<AdviceFigure> figures = List.of(AdviceFigure.values());
 
@@ -128,9 +137,9 @@ final class AdviseCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--time",
       paramLabel = "TIME",
-      description = "time for all measurements, such as 90s, 10m, 1h (default: 10m)",
+      description = "time for all measurements, such as 90s, 10m, 1h (default: 9m)",
       converter = TimeSpan.class)
-  private Duration time = Duration.ofMinutes(10);
+  private Duration time = Duration.ofMinutes(9);
 
   @Option(
       names = "--html",
@@ -176,13 +185,11 @@ final class AdviseCommand extends CliCommand implements Callable<Integer> {
   private int check(RunExecution execution, Map<AdvicePart, Plan> plans, Advice advice) {
     new AdviceText(this, advice).print();
     out("");
+    int worst = ExitCode.OK;
     for (Plan each : plans.values()) {
-      int code = execution.check(each, program.catalog());
-      if (code != ExitCode.OK) {
-        return code;
-      }
+      worst = Math.max(worst, execution.check(each, program.catalog()));
     }
-    return ExitCode.OK;
+    return worst;
   }
 
   private int measure(
@@ -191,15 +198,40 @@ final class AdviseCommand extends CliCommand implements Callable<Integer> {
       Candidates candidates,
       Map<AdvicePart, Plan> plans)
       throws IOException, InterruptedException {
-    var runs = new EnumMap<AdvicePart, RunResult>(AdvicePart.class);
+    for (Plan each : plans.values()) {
+      int code = execution.requirePermissions(each, program.catalog(), options.allowsFlags());
+      if (code != ExitCode.OK) {
+        return code;
+      }
+    }
     out(
-        "%s, at most %s."
-            .formatted(
-                plans.size() == 1 ? "One run" : plans.size() + " runs", DurationText.format(time)));
-    for (Map.Entry<AdvicePart, Plan> each : plans.entrySet()) {
-      out(each.getValue().name() + ":");
-      Optional<RunResult> run =
-          execution.measure(each.getValue(), program.catalog(), options.allowsFlags());
+        "%s, about %s. The first round of each ends in any case."
+            .formatted(NumberText.counted(plans.size(), "run"), DurationText.format(time)));
+    Map<AdvicePart, RunResult> runs = new EnumMap<>(AdvicePart.class);
+    int code = measure(execution, plans, runs);
+    if (code != ExitCode.OK) {
+      return code;
+    }
+    var ids = new EnumMap<AdvicePart, String>(AdvicePart.class);
+    runs.forEach((part, run) -> ids.put(part, run.id()));
+    StoredAdvice.of(application, ids).write(folder());
+    out("");
+    return finish(new Advice(application, candidates, runs), runs.values());
+  }
+
+  /// Measures the plans one after the other, and shares the time that is left among the others.
+  ///
+  /// @param runs receives the runs
+  private int measure(
+      RunExecution execution, Map<AdvicePart, Plan> plans, Map<AdvicePart, RunResult> runs)
+      throws IOException, InterruptedException {
+    Instant end = program.clock().instant().plus(time);
+    Set<AdvicePart> left = EnumSet.copyOf(plans.keySet());
+    for (AdvicePart part : plans.keySet()) {
+      Duration remaining = Duration.between(program.clock().instant(), end);
+      Plan plan = part.within(Objects.requireNonNull(plans.get(part)), remaining, left);
+      out(plan.name() + ":");
+      Optional<RunResult> run = execution.measure(plan, program.catalog(), options.allowsFlags());
       if (run.isEmpty()) {
         return ExitCode.USAGE;
       }
@@ -207,19 +239,16 @@ final class AdviseCommand extends CliCommand implements Callable<Integer> {
         err("Cancelled: there is no answer. Complete runs are stored.");
         return ExitCode.CANCELLED;
       }
-      runs.put(each.getKey(), run.get());
+      runs.put(part, run.get());
+      left.remove(part);
     }
-    var ids = new EnumMap<AdvicePart, String>(AdvicePart.class);
-    runs.forEach((part, run) -> ids.put(part, run.id()));
-    StoredAdvice.of(application, ids).write(folder());
-    out("");
-    return finish(new Advice(application, candidates, runs), runs);
+    return ExitCode.OK;
   }
 
-  private int finish(Advice advice, Map<AdvicePart, RunResult> runs) throws IOException {
+  private int finish(Advice advice, Collection<RunResult> runs) throws IOException {
     new AdviceText(this, advice).print();
     if (html.isPresent()) {
-      AdvicePage.write(advice, List.copyOf(runs.values()), html.get());
+      AdvicePage.write(advice, List.copyOf(runs), html.get());
       out("Wrote " + html.get());
     }
     return ExitCode.OK;
@@ -230,9 +259,9 @@ final class AdviseCommand extends CliCommand implements Callable<Integer> {
     if (stored.isEmpty()) {
       return usage("There is no answer in this workspace yet. Run dynobench advise.");
     }
-    var runs = new EnumMap<AdvicePart, RunResult>(AdvicePart.class);
-    stored.get().ids().forEach((part, id) -> runs.put(part, new StoredRuns(this).open(id)));
-    return finish(Advice.of(program.catalog(), stored.get().application(), runs), runs);
+    StoredAdvice.Answer answer = stored.get().answer(program.catalog(), runs());
+    answer.gone().forEach(id -> err("The run %s is no longer here.".formatted(id)));
+    return finish(answer.advice(), answer.runs());
   }
 
   private Workspace folder() {
@@ -260,32 +289,41 @@ final class AdviseCommand extends CliCommand implements Callable<Integer> {
   }
 
   private static Optional<IsolationModel> isolation(String text) {
-    String name = text.strip().toUpperCase(Locale.ROOT).replace('-', '_');
-    try {
-      return name.equalsIgnoreCase(ANY)
-          ? Optional.empty()
-          : Optional.of(IsolationModel.valueOf(name));
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "--isolation: \"%s\" is not one of any, read-committed, repeatable-read, snapshot,"
-                  .formatted(text)
-              + " serializable",
-          e);
-    }
+    String name = text.strip().toLowerCase(Locale.ROOT);
+    List<IsolationModel> models = Application.isolations();
+    return name.equals(ANY)
+        ? Optional.empty()
+        : Optional.of(
+            models.stream()
+                .filter(each -> id(each).equals(name))
+                .findFirst()
+                .orElseThrow(() ->
+                    new IllegalArgumentException(
+                        "--isolation: \"%s\" is not one of %s, %s"
+                            .formatted(
+                                text,
+                                ANY,
+                                models.stream()
+                                    .map(AdviseCommand::id)
+                                    .collect(Collectors.joining(", "))))));
+  }
+
+  private static String id(IsolationModel model) {
+    return model.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /// Reads the name of a figure, such as `object-reads`.
   private static final class FigureConverter implements ITypeConverter<AdviceFigure> {
+    /// All names, for the help.
+    static final String NAMES = "latency, memory, disk, opening, object-writes, object-reads";
+
     @Override
     public AdviceFigure convert(String text) {
-      for (AdviceFigure each : AdviceFigure.values()) {
-        if (each.id().equals(text.strip())) {
-          return each;
-        }
-      }
-      throw new TypeConversionException(
-          "\"%s\" is not one of latency, memory, disk, opening, object-writes, object-reads"
-              .formatted(text));
+      return Stream.of(AdviceFigure.values())
+          .filter(each -> each.id().equals(text.strip()))
+          .findFirst()
+          .orElseThrow(
+              () -> new TypeConversionException("\"%s\" is not one of %s".formatted(text, NAMES)));
     }
   }
 }

@@ -82,6 +82,7 @@ class AdviseCommandTest {
     "--heap=3x, 512m",
     "--figures=speed, is not one of latency",
     "--with=nonesuch, there is no engine",
+    "--figures=object-reads, none of these figures exists",
     "--survive=fire, is not one of power-cut",
   })
   void refusesWrongAnswers(String option, String message) {

@@ -74,11 +74,19 @@ final class WorkbenchPages {
             wiring.dialogs(),
             wiring.tasks(),
             this::help);
-    advice =
-        new AdviceView(
-            wiring.bench(), wiring.draft(), wiring.library(), wiring.dialogs(), wiring.tasks());
+    advice = advice();
     wiring.navigation().throughPages(this::help);
     followRecentPlans();
+  }
+
+  private AdviceView advice() {
+    return new AdviceView(
+        wiring.bench(),
+        wiring.draft(),
+        wiring.library(),
+        wiring.dialogs(),
+        wiring.tasks(),
+        wiring.clock());
   }
 
   private void followRecentPlans() {

@@ -77,6 +77,23 @@ class ResourcesTest {
           "left-pill",
           "right-pill");
 
+  /// Style classes of views without rules: other rules begin with them, code finds nodes by them,
+  /// or the toolkit's own style sheet has rules for them.
+  private static final Set<String> WITHOUT_RULES =
+      Set.of(
+          "center-pill",
+          "console",
+          "console-lines",
+          "crash",
+          "help-list-of-pages",
+          "left-pill",
+          "manager",
+          "progress-view",
+          "right-pill",
+          "small-toggle",
+          "upgrades",
+          "workbench");
+
   /// Texts that every view has for its tab.
   private static final Set<String> OF_DOCK_VIEWS = Set.of("title", "tip");
 
@@ -150,12 +167,29 @@ class ResourcesTest {
         || (key.endsWith(".tip") && isSaid(key.substring(0, key.length() - 4), code));
   }
 
+  /// Returns the style classes that have rules.
+  private static Set<String> styled() {
+    String css = read(RESOURCES.resolve("workbench.css")).replaceAll("(?s)/\\*.*?\\*/", "");
+    return found("\\.([a-z][a-z0-9-]*)", css.replaceAll("(?s)\\{.*?\\}", ""));
+  }
+
+  @Test
+  void everyStyleClassOfAViewHasARule() {
+    Set<String> worn = new TreeSet<>();
+    for (String list : found("styleClass=\"([^\"]*)\"", all(RESOURCES, ".fxml"))) {
+      worn.addAll(List.of(list.split(", *")));
+    }
+    worn.removeAll(WITHOUT_RULES);
+
+    assertThat(worn).hasSizeGreaterThan(100);
+    assertThat(styled()).containsAll(worn);
+  }
+
   @Test
   void everyStyleClassIsWorn() {
     String code = all(CODE, ".java") + all(RESOURCES, ".fxml");
     Set<String> worn = found("([a-z][a-z0-9-]*)", code.toLowerCase(Locale.ROOT));
-    String css = read(RESOURCES.resolve("workbench.css")).replaceAll("(?s)/\\*.*?\\*/", "");
-    Set<String> styled = found("\\.([a-z][a-z0-9-]*)", css.replaceAll("(?s)\\{.*?\\}", ""));
+    Set<String> styled = styled();
 
     assertThat(styled).hasSizeGreaterThan(100);
     assertThat(

@@ -32,6 +32,7 @@ record AdviceAnswerPane(Advice advice, ViewTexts texts, Consumer<String> open) {
   List<Node> nodes() {
     var all = new ArrayList<Node>();
     all.add(label(advice.headline(), "headline"));
+    advice.doubt().ifPresent(it -> all.add(label(it, "muted")));
     all.add(label(advice.application().sentence(), "muted"));
     if (!advice.all().isEmpty()) {
       all.add(table());
@@ -39,7 +40,7 @@ record AdviceAnswerPane(Advice advice, ViewTexts texts, Consumer<String> open) {
     advice.all().forEach(each -> all.add(engine(each)));
     addList(all, texts.of("out"), advice.out().stream().map(each -> each.sentence()).toList());
     addList(all, texts.of("elsewhere"), advice.elsewhere());
-    all.add(label(texts.of("method"), "muted"));
+    all.add(label(Advice.METHOD, "muted"));
     return all;
   }
 
@@ -62,7 +63,7 @@ record AdviceAnswerPane(Advice advice, ViewTexts texts, Consumer<String> open) {
     }
     int row = 1;
     for (EngineAdvice each : advice.all()) {
-      grid.add(label(each.title(), each.isOnFront() ? "advice-front" : "advice-behind"), 0, row);
+      grid.add(label(each.title(), each.isOnFront() ? "section" : "label"), 0, row);
       for (int column = 0; column < figures.size(); column++) {
         grid.add(new Label(each.cell(figures.get(column))), column + 1, row);
       }
@@ -74,13 +75,7 @@ record AdviceAnswerPane(Advice advice, ViewTexts texts, Consumer<String> open) {
   private Node engine(EngineAdvice engine) {
     var box = new VBox(label(engine.title(), "heading"));
     box.getStyleClass().add("advice-engine");
-    box.getChildren()
-        .add(
-            label(
-                engine.isOnFront()
-                    ? texts.of("front", engine.mode())
-                    : texts.of("behind", String.join(", ", engine.better()), engine.mode()),
-                "muted"));
+    box.getChildren().add(label(texts.of("place", engine.place(), engine.mode()), "muted"));
     engine.sentences().forEach(each -> box.getChildren().add(sentence(each)));
     return box;
   }

@@ -34,7 +34,7 @@ final class AdviceForm {
     READS("80", 0, Application.ALL),
     HEAP("512m", 0, 0),
     OBJECTS("0", Application.FEWEST_OBJECT_BYTES, Application.MOST_OBJECT_BYTES),
-    MINUTES("10", 1, MOST_MINUTES);
+    MINUTES("9", 1, MOST_MINUTES);
 
     private final String usual;
     private final long least;
@@ -51,7 +51,7 @@ final class AdviceForm {
     /// @throws IllegalArgumentException with the reason why the text is wrong
     private long parse(String text) {
       if (this == HEAP) {
-        return WorkerJvm.parseHeap(text);
+        return WorkerJvm.validate(WorkerJvm.parseHeap(text));
       }
       long value = wholeNumber(text);
       boolean isNone = this == OBJECTS && value == 0;
@@ -81,6 +81,7 @@ final class AdviceForm {
       new SimpleObjectProperty<>(SurvivalNeed.POWER_CUT);
   private final ObjectProperty<Optional<IsolationModel>> isolation =
       new SimpleObjectProperty<>(Optional.of(IsolationModel.READ_COMMITTED));
+  private List<String> further = List.of();
 
   AdviceForm() {
     for (Field each : Field.values()) {
@@ -95,12 +96,7 @@ final class AdviceForm {
   static List<Optional<IsolationModel>> isolations() {
     return Stream.concat(
             Stream.of(Optional.<IsolationModel>empty()),
-            Stream.of(
-                    IsolationModel.READ_COMMITTED,
-                    IsolationModel.REPEATABLE_READ,
-                    IsolationModel.SNAPSHOT,
-                    IsolationModel.SERIALIZABLE)
-                .map(Optional::of))
+            Application.isolations().stream().map(Optional::of))
         .toList();
   }
 
@@ -150,30 +146,46 @@ final class AdviceForm {
   }
 
   private boolean isValid() {
-    return Stream.of(Field.values()).allMatch(each -> problem(each, text(each).get()).isEmpty())
-        && figures.values().stream().anyMatch(BooleanProperty::get);
+    return Stream.of(Field.values()).allMatch(each -> problem(each, text(each).get()).isEmpty());
   }
 
   private long number(Field field) {
     return field.parse(text(field).get());
   }
 
-  /// Returns the application; empty while a field is wrong, or no figure matters.
+  /// Returns the application; empty while a field is wrong, or its fields contradict each other.
   Optional<Application> application() {
-    return isValid()
-        ? Optional.of(
-            new Application(
-                number(Field.ROWS),
-                number(Field.BYTES),
-                number(Field.CLIENTS),
-                survive.get(),
-                isolation.get(),
-                (int) number(Field.HEAP),
-                number(Field.OBJECTS),
-                number(Field.READS),
-                Stream.of(AdviceFigure.values()).filter(each -> matters(each).get()).toList(),
-                List.of()))
-        : Optional.empty();
+    try {
+      return isValid() ? Optional.of(read()) : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  /// Returns why correct fields contradict each other; empty if they do not.
+  String contradiction() {
+    try {
+      if (isValid()) {
+        read();
+      }
+      return "";
+    } catch (IllegalArgumentException e) {
+      return String.valueOf(e.getMessage());
+    }
+  }
+
+  private Application read() {
+    return new Application(
+        number(Field.ROWS),
+        number(Field.BYTES),
+        number(Field.CLIENTS),
+        survive.get(),
+        isolation.get(),
+        (int) number(Field.HEAP),
+        number(Field.OBJECTS),
+        number(Field.READS),
+        Stream.of(AdviceFigure.values()).filter(each -> matters(each).get()).toList(),
+        further);
   }
 
   /// Returns the time for the measurement, of a valid form.
@@ -183,6 +195,7 @@ final class AdviceForm {
 
   /// Shows the needs of an application.
   void load(Application it) {
+    further = it.further();
     text(Field.ROWS).set(Long.toString(it.rows()));
     text(Field.BYTES).set(Long.toString(it.rowBytes()));
     text(Field.CLIENTS).set(Long.toString(it.clients()));

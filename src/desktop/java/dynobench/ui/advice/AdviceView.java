@@ -1,6 +1,7 @@
 package dynobench.ui.advice;
 
 import dynobench.advice.AdviceFigure;
+import dynobench.advice.StoredAdvice;
 import dynobench.advice.SurvivalNeed;
 import dynobench.isolation.IsolationModel;
 import dynobench.session.PlanRunner;
@@ -16,6 +17,7 @@ import dynobench.ui.widgets.Fxml;
 import dynobench.ui.widgets.LabelConverter;
 import dynobench.ui.widgets.LazyValue;
 import dynobench.ui.widgets.ViewTexts;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,22 +51,25 @@ public final class AdviceView {
 
   private final AdviceViewModel model;
   private final Dialogs dialogs;
-  private final Runnable stopRun;
   private final ViewTexts texts = new ViewTexts(AdviceView.class);
   private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
   /// Creates the view.
   public AdviceView(
-      PlanRunner bench, PlanDraft draft, RunSources library, Dialogs dialogs, TaskStarter tasks) {
+      PlanRunner bench,
+      PlanDraft draft,
+      RunSources library,
+      Dialogs dialogs,
+      TaskStarter tasks,
+      Clock clock) {
     this.dialogs = dialogs;
-    stopRun = library.live()::stop;
     model =
         new AdviceViewModel(
             bench.workspace(),
             draft.catalog(),
             library.archive(),
             tasks,
-            new AdviceRuns(bench, library.live(), tasks, texts),
+            new AdviceRuns(bench, library.live(), tasks, clock, texts),
             texts);
   }
 
@@ -84,13 +89,7 @@ public final class AdviceView {
 
   private Parent load() {
     Parent loaded = Fxml.load(this, "advice.fxml");
-    loaded
-        .sceneProperty()
-        .subscribe(scene -> {
-          if (scene != null) {
-            model.showLast();
-          }
-        });
+    loaded.sceneProperty().subscribe(scene -> model.visible(scene != null));
     return loaded;
   }
 
@@ -139,7 +138,7 @@ public final class AdviceView {
     return field;
   }
 
-  private void show(Optional<AdviceViewModel.Answer> found) {
+  private void show(Optional<StoredAdvice.Answer> found) {
     export.setDisable(found.isEmpty());
     empty.setVisible(found.isEmpty());
     empty.setManaged(found.isEmpty());
@@ -158,7 +157,7 @@ public final class AdviceView {
 
   @FXML
   private void stop() {
-    stopRun.run();
+    model.runs().stop();
   }
 
   @FXML

@@ -9,7 +9,6 @@ import dynobench.catalog.Catalog;
 import dynobench.plan.Plan;
 import dynobench.report.AdvicePage;
 import dynobench.result.RunResult;
-import dynobench.store.RunReader;
 import dynobench.store.Workspace;
 import dynobench.ui.storedruns.RunArchive;
 import dynobench.ui.tasks.TaskStarter;
@@ -31,13 +30,6 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// State of the view Advice: the questions, the engines that would be measured, and the answer.
 final class AdviceViewModel {
-  /// Answer, and the runs that it rests on.
-  record Answer(Advice advice, List<RunResult> runs) {
-    Answer {
-      runs = List.copyOf(runs);
-    }
-  }
-
   private final Workspace workspace;
   private final ObjectProperty<Optional<Catalog>> catalog;
   private final RunArchive archive;
@@ -47,9 +39,10 @@ final class AdviceViewModel {
   private final AdviceForm form = new AdviceForm();
   private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
   private final ReadOnlyBooleanWrapper measurable = new ReadOnlyBooleanWrapper();
-  private final ReadOnlyObjectWrapper<Optional<Answer>> answer =
+  private final ReadOnlyObjectWrapper<Optional<StoredAdvice.Answer>> answer =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<Candidates> candidates = Optional.empty();
+  private boolean isVisible;
 
   AdviceViewModel(
       Workspace workspace,
@@ -65,7 +58,10 @@ final class AdviceViewModel {
     this.runs = runs;
     this.texts = texts;
     var _ = form.follow(this::update);
-    catalog.subscribe(_ -> update());
+    catalog.subscribe(_ -> {
+      update();
+      showLast();
+    });
   }
 
   private void update() {
@@ -73,19 +69,17 @@ final class AdviceViewModel {
     candidates =
         application.flatMap(it -> catalog.get().map(engines -> Candidates.of(engines, it)));
     measurable.set(candidates.filter(it -> !it.in().isEmpty()).isPresent());
-    preview.set(candidates.map(this::preview).orElse(""));
+    preview.set(candidates.map(this::preview).orElseGet(form::contradiction));
   }
 
   private String preview(Candidates found) {
     String out =
         found.out().stream().map(Candidates.RuledOut::sentence).collect(Collectors.joining("\n"));
+    String in = found.in().stream().map(each -> each.title()).collect(Collectors.joining(", "));
     return found
         .shortage()
-        .orElseGet(() ->
-            texts.of(
-                "preview",
-                found.in().stream().map(each -> each.title()).collect(Collectors.joining(", ")),
-                out));
+        .orElseGet(
+            () -> texts.of("preview", in) + (out.isEmpty() ? "" : texts.of("preview.out", out)));
   }
 
   /// Measures the engines that keep the promises, and then shows the answer.
@@ -100,10 +94,14 @@ final class AdviceViewModel {
     runs.start(
         plans,
         catalog.get().get(),
+        form.time(),
         results -> {
           answer.set(
               Optional.of(
-                  new Answer(new Advice(asked, found, results), List.copyOf(results.values()))));
+                  new StoredAdvice.Answer(
+                      new Advice(asked, found, results),
+                      List.copyOf(results.values()),
+                      List.of())));
           store(asked, results);
         });
   }
@@ -120,9 +118,14 @@ final class AdviceViewModel {
         _ -> {});
   }
 
-  /// Shows the last answer of the workspace, unless there is one already.
-  void showLast() {
-    if (answer.get().isPresent() || runs.going().get()) {
+  /// Tells whether the view is visible. When it becomes so, the last answer of the workspace shows.
+  void visible(boolean now) {
+    isVisible = now;
+    showLast();
+  }
+
+  private void showLast() {
+    if (!isVisible || answer.get().isPresent() || runs.going().get()) {
       return;
     }
     catalog
@@ -136,27 +139,17 @@ final class AdviceViewModel {
                         .ifPresent(it -> {
                           form.load(it.advice().application());
                           answer.set(last);
+                          it.gone()
+                              .forEach(id -> tasks.notifications().add(texts.of("run.gone", id)));
                         })));
   }
 
-  private Optional<Answer> last(Catalog engines) throws IOException {
+  private Optional<StoredAdvice.Answer> last(Catalog engines) throws IOException {
     Optional<StoredAdvice> stored = StoredAdvice.read(workspace);
     if (stored.isEmpty()) {
       return Optional.empty();
     }
-    var results = new EnumMap<AdvicePart, RunResult>(AdvicePart.class);
-    stored
-        .get()
-        .ids()
-        .forEach((part, id) ->
-            archive
-                .store()
-                .named(id)
-                .ifPresent(folder -> results.put(part, new RunReader(folder).result())));
-    return Optional.of(
-        new Answer(
-            Advice.of(engines, stored.get().application(), results),
-            List.copyOf(results.values())));
+    return Optional.of(stored.get().answer(engines, archive.store()));
   }
 
   /// Writes the answer as a page.
@@ -197,7 +190,7 @@ final class AdviceViewModel {
   }
 
   /// Returns the answer; empty before the first one.
-  ReadOnlyObjectProperty<Optional<Answer>> answer() {
+  ReadOnlyObjectProperty<Optional<StoredAdvice.Answer>> answer() {
     return answer.getReadOnlyProperty();
   }
 

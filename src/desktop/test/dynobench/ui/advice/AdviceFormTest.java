@@ -26,7 +26,7 @@ class AdviceFormTest {
     assertThat(application.survive()).isEqualTo(SurvivalNeed.POWER_CUT);
     assertThat(application.isolation()).contains(IsolationModel.READ_COMMITTED);
     assertThat(application.hasObjects()).isFalse();
-    assertThat(form.time()).isEqualTo(Duration.ofMinutes(10));
+    assertThat(form.time()).isEqualTo(Duration.ofMinutes(9));
   }
 
   @Test
@@ -53,6 +53,8 @@ class AdviceFormTest {
     "CLIENTS, 0, must be from 1 to",
     "READS, 101, must be from 0 to 100",
     "HEAP, 3x, 512m",
+    "HEAP, 5m, heap",
+    "HEAP, 999999g, heap",
     "OBJECTS, 5, 'must be 0, or from 10,000 to'",
     "MINUTES, 0, must be from 1 to",
   })
@@ -70,6 +72,17 @@ class AdviceFormTest {
     }
 
     assertThat(form.application()).isEmpty();
+    assertThat(form.contradiction()).isEqualTo("at least one figure must matter");
+  }
+
+  @Test
+  void saysWhyNoFigureExists() {
+    for (AdviceFigure each : AdviceFigure.values()) {
+      form.matters(each).set(each == AdviceFigure.OBJECT_READS);
+    }
+
+    assertThat(form.application()).isEmpty();
+    assertThat(form.contradiction()).startsWith("none of these figures exists");
   }
 
   @Test
@@ -85,7 +98,7 @@ class AdviceFormTest {
             20_000,
             55,
             List.of(AdviceFigure.MEMORY, AdviceFigure.DISK),
-            List.of());
+            List.of("rocksdb"));
 
     form.load(application);
 
