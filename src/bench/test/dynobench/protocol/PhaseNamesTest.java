@@ -33,6 +33,10 @@ class PhaseNamesTest {
           Map.entry("setup/Dialect.java", Set.of("create")),
           // How busy the machine was.
           Map.entry("ui/details/MachineSections.java", Set.of("load")),
+          // The figures that an answer weighs are those of certain workloads.
+          Map.entry(
+              "advice/AdviceFigure.java",
+              Set.of("serve", "open_aged", "open_first", "write", "read")),
           // A key of the stored results, and places of templates.
           Map.entry("catalog/IsolationFile.java", Set.of("scripts")),
           Map.entry("reproducer/IsolationReproducer.java", Set.of("create")),
