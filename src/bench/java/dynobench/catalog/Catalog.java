@@ -82,12 +82,19 @@ public final class Catalog {
           .thenComparing(Descriptor::id);
 
   private final EngineVersions versions;
+  private final BuiltEngines built;
   private final Descriptor mapper;
   private final Set<String> broken;
   private final List<Problem> problems;
 
-  Catalog(EngineVersions versions, Descriptor mapper, Set<String> broken, List<Problem> problems) {
+  Catalog(
+      EngineVersions versions,
+      BuiltEngines built,
+      Descriptor mapper,
+      Set<String> broken,
+      List<Problem> problems) {
     this.versions = versions;
+    this.built = built;
     this.mapper = mapper;
     this.broken = broken;
     this.problems = problems;
@@ -142,7 +149,7 @@ public final class Catalog {
 
   /// Returns this catalog with one more engine, which replaces an engine with the same id.
   public Catalog with(Descriptor engine) {
-    return new Catalog(versions.with(engine), mapper, broken, problems);
+    return new Catalog(versions.with(engine), built, mapper, broken, problems);
   }
 
   /// Returns the object-relational mapper, described as an engine without modes.
@@ -196,9 +203,10 @@ public final class Catalog {
     return problems;
   }
 
-  /// Returns the engine with this id, such as `hsqldb` or `hsqldb@1.8.0.7`.
+  /// Returns the engine with this id, such as `hsqldb`, `hsqldb@1.8.0.7` or
+  /// `hsqldb@path:build/hsqldb.jar`.
   public Optional<Descriptor> engine(String id) {
-    return versions.find(id);
+    return versions.find(id).or(() -> built.find(id, new Problems()));
   }
 
   /// Replaces a contender that names every version of an engine. Returns one contender for each
@@ -242,13 +250,21 @@ public final class Catalog {
     Optional<Descriptor> engine = engine(contender.engine());
     Optional<Resolved> resolved =
         engine.flatMap(e -> e.mode(contender.mode()).map(mode -> new Resolved(e, mode)));
-    if (resolved.isEmpty()) {
+    if (resolved.isEmpty() && !isUnreadable(contender, problems)) {
       problems.add(
           "",
           PlanKeys.CONTENDERS.name(),
           new UnknownContender(contender, this, broken).why(engine));
     }
     return resolved;
+  }
+
+  /// Returns whether the contender names a path without a usable build, and adds the problems.
+  private boolean isUnreadable(Contender contender, Problems found) {
+    var own = new Problems();
+    built.find(contender.engine(), own);
+    found.addAll(own);
+    return !own.isEmpty();
   }
 
   /// Returns the first parts of the names of system properties that any of [#engines] may read.

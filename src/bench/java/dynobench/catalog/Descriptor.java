@@ -90,6 +90,13 @@ public record Descriptor(
     return new Descriptor(other, about, code, modes, leftOut, offers, frames, upgrades);
   }
 
+  /// Returns the engine with the jars of a build. The release date and the measured size of a
+  /// process are not those of the build.
+  Descriptor built(String other, String version, EngineCode jars) {
+    return new Descriptor(
+        other, about.built(version), jars, modes, leftOut, offers, frames, upgrades);
+  }
+
   public String name() {
     return about.name();
   }

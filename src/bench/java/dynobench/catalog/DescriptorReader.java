@@ -87,21 +87,20 @@ final class DescriptorReader {
   /// Reads another version of an engine.
   ///
   /// @param family the engine's id
-  /// @param laid function that puts the version's keys over those of the engine's own descriptor
+  /// @param keys the version's keys over those of the engine's own descriptor
   /// @return empty if there were problems
   static Optional<Descriptor> read(
       DescriptorLocation place,
       String family,
       String version,
-      Supplier<TomlSection> laid,
+      TomlSection keys,
       Problems problems) {
     return withoutProblems(
         problems,
         () -> {
-          TomlSection root = laid.get();
-          checkId(root, version, "a version");
-          root.has("version"); // marks the key as used: it is the descriptor's own version
-          return new DescriptorReader(place, family + Contender.AT + version, root).read(version);
+          checkId(keys, version, "a version");
+          keys.has("version"); // marks the key as used: it is the descriptor's own version
+          return new DescriptorReader(place, family + Contender.AT + version, keys).read(version);
         });
   }
 

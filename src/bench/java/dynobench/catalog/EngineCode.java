@@ -40,16 +40,13 @@ public record EngineCode(
 
   /// Returns a copy with more fetched jars.
   EngineCode with(List<Artifact> more) {
+    return withJars(files, Stream.concat(fetched.stream(), more.stream()).toList());
+  }
+
+  /// Returns a copy with other jars.
+  EngineCode withJars(List<Path> others, List<Artifact> othersFetched) {
     return new EngineCode(
-        shipped,
-        files,
-        Stream.concat(fetched.stream(), more.stream()).toList(),
-        store,
-        flags,
-        variables,
-        temporaries,
-        bundle,
-        outside);
+        shipped, others, othersFetched, store, flags, variables, temporaries, bundle, outside);
   }
 
   /// Returns the paths of all jars.

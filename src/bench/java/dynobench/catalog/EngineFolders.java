@@ -1,5 +1,6 @@
 package dynobench.catalog;
 
+import dynobench.catalog.VersionsReader.DescribedVersion;
 import dynobench.files.IoErrorText;
 import dynobench.files.RuntimeErrorText;
 import dynobench.files.TextFile;
@@ -29,6 +30,7 @@ final class EngineFolders {
   private final List<Path> roots;
   private final Path store;
   private final Map<String, TomlSection> descriptors = new TreeMap<>();
+  private final BuiltEngines built = new BuiltEngines();
   private final Map<String, Descriptor> engines = new TreeMap<>();
   private final List<Descriptor> versions = new ArrayList<>();
   private final Map<Path, IsolationFile> isolation = new HashMap<>();
@@ -52,7 +54,11 @@ final class EngineFolders {
         .filter(each -> has(each, VersionsReader.FILE))
         .forEach(each -> read(each, VersionsReader.FILE, this::versions));
     return new Catalog(
-        new EngineVersions(engines, versions), HibernateMapper.in(store), broken, problems.list());
+        new EngineVersions(engines, versions),
+        built,
+        HibernateMapper.in(store),
+        broken,
+        problems.list());
   }
 
   /// Reads one engine's file. A failure marks the engine as broken and leaves the others
@@ -101,7 +107,10 @@ final class EngineFolders {
       broken.add(id);
       return;
     }
-    root.ifPresent(it -> descriptors.put(id, it));
+    root.ifPresent(it -> {
+      descriptors.put(id, it);
+      Descriptor _ = known(new DescribedVersion(engine.get(), it), folder);
+    });
     engines.put(id, isolating(folder, tested(folder, engine.get())));
   }
 
@@ -121,10 +130,16 @@ final class EngineFolders {
     text(folder, VersionsReader.FILE, "put an engine's versions there").stream()
         .flatMap(text ->
             new VersionsReader(place(folder), id(folder), descriptor).read(text, problems).stream())
-        .filter(each -> isNew(folder, each))
+        .filter(each -> isNew(folder, each.engine()))
+        .map(each -> known(each, folder))
         .map(each -> tested(folder.resolveSibling(each.id()), each))
         .map(each -> isolating(folder, each))
         .forEach(versions::add);
+  }
+
+  private Descriptor known(DescribedVersion version, Path folder) {
+    built.add(version, place(folder));
+    return version.engine();
   }
 
   private boolean isNew(Path folder, Descriptor version) {

@@ -18,6 +18,18 @@ public record EngineProfile(
     String homepage,
     GettingStarted start,
     Upkeep upkeep) {
+  /// Returns a copy for a build, with its version and without a release date.
+  EngineProfile built(String other) {
+    return new EngineProfile(
+        name,
+        other,
+        Optional.empty(),
+        licence,
+        homepage,
+        start,
+        upkeep.ofOtherVersion(upkeep.java()));
+  }
+
   /// Returns a copy with other facts about the maintenance.
   EngineProfile with(Upkeep other) {
     return new EngineProfile(name, version, released, licence, homepage, start, other);

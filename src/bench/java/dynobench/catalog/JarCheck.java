@@ -170,7 +170,8 @@ final class JarCheck {
     return absent.stream().findFirst().map(this::absent);
   }
 
-  private Set<String> wantedClasses() {
+  /// Returns the names of the classes by which the modes open the engine.
+  Set<String> wantedClasses() {
     return engine.modes().stream()
         .flatMap(mode ->
             switch (mode.setup()) {

@@ -18,25 +18,31 @@ record VersionsReader(DescriptorReader.DescriptorLocation place, String family, 
   /// Name of the file in an engine's folder.
   static final String FILE = "versions.toml";
 
-  private static final String CHANGES = "changes";
+  static final String CHANGES = "changes";
+
+  /// A version with the keys that describe it.
+  record DescribedVersion(Descriptor engine, TomlSection keys) {}
 
   /// Returns the valid versions, in the file's order.
-  List<Descriptor> read(String text, Problems problems) {
+  List<DescribedVersion> read(String text, Problems problems) {
     String name = place.folder().resolve(FILE).toString();
     return TomlDocument.read(name, text, List.of(), problems)
         .map(root -> read(root, problems))
         .orElse(List.of());
   }
 
-  private List<Descriptor> read(TomlSection root, Problems problems) {
+  private List<DescribedVersion> read(TomlSection root, Problems problems) {
     if (!DescriptorReader.isKnownFormat(root)) {
       return List.of();
     }
-    var versions = new ArrayList<Descriptor>();
+    var versions = new ArrayList<DescribedVersion>();
     Optional<TomlSection> changes = root.section(CHANGES);
     for (TomlSection each : root.sections("versions")) {
-      DescriptorReader.read(place, family, each.name(), () -> merged(each, changes), problems)
-          .map(it -> withOwnJava(it, each))
+      int before = problems.list().size();
+      TomlSection keys = merged(each, changes);
+      DescriptorReader.read(place, family, each.name(), keys, problems)
+          .filter(_ -> problems.list().size() == before)
+          .map(it -> new DescribedVersion(withOwnJava(it, each), keys))
           .ifPresent(versions::add);
     }
     root.finish();

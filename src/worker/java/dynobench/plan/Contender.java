@@ -1,8 +1,11 @@
 package dynobench.plan;
 
 import dynobench.plan.CommitStyle.Autocommit;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -11,7 +14,8 @@ import java.util.stream.Stream;
 /// One engine in one mode, with its own commit style, heap and flags: one series on a chart.
 ///
 /// @param engine the id of an engine in the catalog: `hsqldb` means the version that came with the
-///   program, `hsqldb@1.8.0.7` that version, and `hsqldb@*` every known version
+///   program, `hsqldb@1.8.0.7` that version, `hsqldb@path:build/hsqldb.jar` the version in that
+///   jar, and `hsqldb@*` every known version
 /// @param mode the id of one of the engine's modes, such as `cached-shutdown`
 /// @param heapMegabytes heap of the contender's workers; empty for the plan's heap
 /// @param flags flags of the workers' JVM, in addition to the plan's flags
@@ -26,12 +30,16 @@ public record Contender(
   /// Suffix of an engine that means all of its versions.
   public static final String EVERY = AT + "*";
 
+  /// Separator between an engine and the path of a jar or of a folder with jars.
+  private static final String PATH = AT + "path:";
+
   public Contender {
     ArgumentChecks.text(
         "an engine's id",
         engine,
         it -> isEngine(it) || isEvery(it),
-        "lower-case letters, digits, dots and dashes, and perhaps @ and a version");
+        "lower-case letters, digits, dots and dashes, and perhaps @ and a version, or @path: and a"
+            + " file");
     ArgumentChecks.text("a mode's id", mode, ID, "lower-case letters, digits, dots and dashes");
     heapMegabytes.ifPresent(WorkerJvm::validate);
     flags = List.copyOf(flags);
@@ -53,7 +61,27 @@ public record Contender(
   /// versions is not.
   public static boolean isEngine(String text) {
     int at = text.indexOf(AT);
-    return at < 0 ? isId(text) : isId(text.substring(0, at)) && isId(text.substring(at + 1));
+    return at < 0
+        ? isId(text)
+        : isId(text.substring(0, at)) && (isId(text.substring(at + 1)) || isPath(text));
+  }
+
+  private static boolean isPath(String engine) {
+    try {
+      return pathOf(engine).filter(path -> !path.toString().isBlank()).isPresent()
+          && engine.chars().noneMatch(Character::isISOControl);
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  /// Returns the jar or folder of jars that an engine's id names, such as `build/h2.jar` of
+  /// `h2@path:build/h2.jar`.
+  public static Optional<Path> pathOf(String engine) {
+    int at = engine.indexOf(PATH);
+    return at < 0 || at > engine.indexOf(AT)
+        ? Optional.empty()
+        : Optional.of(Path.of(engine.substring(at + PATH.length())));
   }
 
   /// Returns whether an engine's id means all its versions.
@@ -81,7 +109,7 @@ public record Contender(
   ///
   /// @throws IllegalArgumentException when the text is not of that form
   public static Contender parse(String use, CommitStyle commit) {
-    int slash = use.indexOf('/');
+    int slash = use.lastIndexOf('/'); // a path may have others
     if (slash < 0) {
       throw new IllegalArgumentException(
           "a contender is written engine/mode, such as hsqldb/cached, not \"" + use + "\"");

@@ -40,7 +40,8 @@ public record VersionRange(String first, String end) {
         && (end.isEmpty() || compare(version, end) < 0);
   }
 
-  private static int compare(String one, String other) {
+  /// Compares two versions by their numbers, from left to right. Other characters only separate.
+  public static int compare(String one, String other) {
     List<Long> left = numbers(one);
     List<Long> right = numbers(other);
     for (int i = 0; i < Math.max(left.size(), right.size()); i++) {
