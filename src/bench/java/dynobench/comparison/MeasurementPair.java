@@ -112,10 +112,13 @@ record MeasurementPair(
   /// Returns the contrast limited to the rounds up to the last look of a duel, if there was one.
   MeasurementPair atLastLook() {
     int last = ratio.isInRounds() ? InterimLooks.last(ratio.over().count()) : 0;
-    return last == 0
-        ? this
-        : new MeasurementPair(
-            a, b, ratio.afterRounds(last), together.map(it -> it.afterRounds(last)), objection);
+    return last == 0 ? this : afterRounds(last);
+  }
+
+  /// Returns the contrast limited to its first rounds.
+  MeasurementPair afterRounds(int count) {
+    return new MeasurementPair(
+        a, b, ratio.afterRounds(count), together.map(it -> it.afterRounds(count)), objection);
   }
 
   /// Judges the contrasts of the deciding phases together, with Holm's correction, and each other

@@ -59,6 +59,8 @@ public record KeyType<T>(
 
   private static final double MILLIS = 1_000;
 
+  private static final String NOTHING = "0%";
+
   static final KeyType<String> TEXT =
       new KeyType<>(
           Kind.TEXT, "a text", List.of(), TomlSection::text, PlanText::quoted, text -> text);
@@ -139,6 +141,15 @@ public record KeyType<T>(
           KeyType::share,
           share -> PlanText.quoted(PercentFormat.text(share.orElseThrow()) + "%"),
           share -> PercentFormat.format(share.orElseThrow()));
+
+  static final KeyType<Double> SHARE_OR_NOTHING =
+      new KeyType<>(
+          Kind.SHARE,
+          "a percentage such as `\"3%\"`, or `\"0%\"`",
+          List.of(),
+          (section, key, fallback) -> section.has(key) ? shareOrNothing(section, key) : fallback,
+          share -> PlanText.quoted(PercentFormat.text(share) + "%"),
+          PercentFormat::format);
 
   static final KeyType<CommitStyle> COMMIT =
       new KeyType<>(
@@ -236,5 +247,10 @@ public record KeyType<T>(
             .scalar(key)
             .flatMap(it -> section.attempt(key, () -> PercentFormat.parse(it)))
             .orElse(1.0));
+  }
+
+  private static double shareOrNothing(TomlSection section, String key) {
+    boolean isNothing = section.scalar(key).filter(NOTHING::equals).isPresent();
+    return isNothing ? 0 : share(section, key, OptionalDouble.empty()).orElse(0);
   }
 }

@@ -8,7 +8,6 @@ import dynobench.plan.Plan;
 import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
-import dynobench.plan.SteadyStateRule;
 import dynobench.plan.StopRules;
 import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialIsolation;
@@ -60,17 +59,21 @@ public final class PlanFile {
     Optional<UpgradeRules> upgrade = UpgradeReader.read(root);
     var varied = new VariedReader(root, workloads, crash.isEmpty() && upgrade.isEmpty()).read();
     Optional<WorkerJvm> jvm = JvmReader.read(root);
-    Optional<SteadyStateRule> steady = SteadyReader.read(root);
-    Optional<Duel> duel = new DuelReader(root, varied.done(workloads)).read();
+    var stops =
+        new StopRules(
+            new DuelReader(root, varied.done(workloads)).read(),
+            SteadyReader.read(root),
+            crash,
+            budget(root),
+            upgrade,
+            GateReader.read(root));
     String name = PlanKeys.NAME.read(root, "");
     String description = PlanKeys.DESCRIPTION.read(root);
-    int given = repetitions(root, duel, crash);
-    int repetitions = upgrade.isPresent() ? 1 : given;
+    int repetitions = repetitions(root, stops);
     int warmups = PlanKeys.WARMUPS.read(root);
     TrialIsolation isolation = PlanKeys.ISOLATION.read(root);
     TrialOrder order = PlanKeys.ORDER.read(root);
     Duration limit = PlanKeys.TIME_LIMIT.read(root);
-    Optional<Duration> budget = budget(root);
     long seed = PlanKeys.SEED.read(root);
     List<String> optional = PlanKeys.OPTIONAL.read(root);
     List<String> deciding = decidingPhases(root, varied.done(workloads));
@@ -84,13 +87,9 @@ public final class PlanFile {
                 new PlannedContenders(contenders, optional),
                 new RoundCounts(repetitions, warmups),
                 new TrialConditions(isolation, order, jvm.orElse(JvmReader.STANDARD), limit, seed),
-                new StopRules(duel, steady, crash, budget, upgrade));
+                stops);
     return canRun(root, contenders, varied.factors(), repetitions + warmups)
-        ? root.attempt(
-            upgrade.isPresent()
-                ? UpgradeReader.UPGRADE
-                : obstacle(duel, steady, crash, contenders, varied.factors()),
-            make)
+        ? root.attempt(obstacle(stops, contenders, varied.factors()), make)
         : Optional.empty();
   }
 
@@ -118,25 +117,29 @@ public final class PlanFile {
 
   /// Returns the key that makes the plan invalid if its parts do not fit together.
   private static String obstacle(
-      Optional<Duel> duel,
-      Optional<SteadyStateRule> steady,
-      Optional<CrashRules> crash,
-      List<Contender> contenders,
-      List<Factor> factors) {
-    if (crash.isPresent()) {
+      StopRules stops, List<Contender> contenders, List<Factor> factors) {
+    if (stops.upgrade().isPresent()) {
+      return UpgradeReader.UPGRADE;
+    }
+    if (stops.gate().isPresent()) {
+      return GateReader.GATE;
+    }
+    if (stops.crash().isPresent()) {
       return CrashReader.CRASH;
     }
-    String usual = steady.isPresent() ? SteadyReader.WARM : PlanKeys.ORDER.name();
-    return duel.map(_ -> DuelReader.obstacle(contenders, factors)).orElse(usual);
+    String usual = stops.steady().isPresent() ? SteadyReader.WARM : PlanKeys.ORDER.name();
+    return stops.duel().map(_ -> DuelReader.obstacle(contenders, factors)).orElse(usual);
   }
 
-  private static int repetitions(
-      TomlSection root, Optional<Duel> duel, Optional<CrashRules> crash) {
+  private static int repetitions(TomlSection root, StopRules stops) {
+    boolean endsByAnswer = stops.duel().isPresent() || stops.gate().isPresent();
     int given =
-        duel.isPresent()
+        endsByAnswer
             ? PlanKeys.REPETITIONS.read(root, Duel.USUAL_ROUNDS)
             : PlanKeys.REPETITIONS.read(root);
-    return crash.map(it -> it.times().rounds()).orElse(given);
+    return stops.upgrade().isPresent()
+        ? 1
+        : stops.crash().map(it -> it.times().rounds()).orElse(given);
   }
 
   private static boolean isNewer(TomlSection root) {

@@ -6,6 +6,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.plan.Duel;
+import dynobench.plan.GateRules;
 import dynobench.plan.Plan;
 import dynobench.plan.SteadyStateRule;
 import dynobench.plan.TrialIsolation;
@@ -34,6 +35,8 @@ public final class PlanKeys {
 
   private static final PlanTable UPGRADE_TABLE =
       new PlanTable(UpgradeReader.UPGRADE, Style.BLOCK, false);
+
+  private static final PlanTable GATE_TABLE = new PlanTable(GateReader.GATE, Style.BLOCK, false);
 
   private static final Duration TIME_LIMIT_STANDARD = Duration.ofMinutes(10);
   private static final String NO_CRASHES =
@@ -368,6 +371,17 @@ public final class PlanKeys {
               "The versions that open the files of each contender, such as `h2@1.4.200`.")
           .withoutField("the form cannot show upgrade plans; run them with dynobench upgrade");
 
+  public static final PlanKey<Double> GATE_ALLOWED =
+      PlanKey.of(
+              GATE_TABLE,
+              "allow",
+              KeyType.SHARE_OR_NOTHING,
+              DefaultValue.of(0.0),
+              plan -> plan.gate().map(GateRules::allowed),
+              "How much slower each candidate may be than its baseline. The contenders are pairs: a"
+                  + " baseline, its candidate, the next baseline, and so on.")
+          .withoutField("the form cannot show gates; run them with dynobench gate");
+
   /// All keys.
   public static final List<PlanKey<?>> ALL =
       List.of(
@@ -407,7 +421,8 @@ public final class PlanKeys {
           LEAST_SECONDS,
           MOST_SECONDS,
           DISK,
-          OPENED_BY);
+          OPENED_BY,
+          GATE_ALLOWED);
 
   private PlanKeys() {}
 

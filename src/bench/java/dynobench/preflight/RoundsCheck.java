@@ -37,11 +37,12 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
     return missing().stream().mapToObj(this::words).findFirst();
   }
 
-  /// Returns the number of rounds that a verdict needs. Empty if the plan has enough, is a duel,
-  /// has an order without rounds, or gives no verdict.
+  /// Returns the number of rounds that a verdict needs. Empty if the plan has enough, is a duel or
+  /// a gate, has an order without rounds, or gives no verdict.
   OptionalInt missing() {
     int needed = Ratio.fewestRounds(ErrorBudget.USUAL.strictest(verdicts()));
-    boolean turns = plan.duel().isEmpty() && plan.order() != TrialOrder.BY_CONTENDER;
+    boolean isOpenEnded = plan.duel().isPresent() || plan.gate().isPresent();
+    boolean turns = !isOpenEnded && plan.order() != TrialOrder.BY_CONTENDER;
     return !turns || isUnjudged() || plan.repetitions() >= needed
         ? OptionalInt.empty()
         : OptionalInt.of(needed);

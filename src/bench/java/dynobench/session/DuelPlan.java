@@ -52,7 +52,12 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         own.rounds(),
         new TrialConditions(own.isolation(), own.order(), run.jvm(), run.timeLimit(), run.seed()),
         new StopRules(
-            own.duel(), run.steady(), Optional.empty(), Optional.empty(), Optional.empty()));
+            own.duel(),
+            run.steady(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty()));
   }
 
   private static Factor largest(Factor varied) {

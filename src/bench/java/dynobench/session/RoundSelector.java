@@ -1,8 +1,8 @@
 package dynobench.session;
 
 import dynobench.comparison.DuelScore;
+import dynobench.comparison.GateScore;
 import dynobench.event.RunEvent;
-import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.result.RunResult;
@@ -12,11 +12,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
-/// Ends a run between two rounds. A duel ends when its score is settled. Any run ends when another
-/// round, as long as the last, would exceed the time that the plan allows. A plan without such a
-/// time runs all its rounds. Confined to one thread.
+/// Ends a run between two rounds. A duel or a gate ends when its score is settled. Any run ends
+/// when another round, as long as the longest so far, would exceed the time that the plan allows. A
+/// plan without such a time runs all its rounds. Confined to one thread.
 final class RoundSelector implements Consumer<RunEvent>, TrialSelector {
-  private final Optional<Duel> duel;
+  private final boolean isDuel;
+  private final boolean isGate;
   private final Optional<Duration> most;
   private final RunResult result;
   private final LongSupplier nanos;
@@ -24,11 +25,13 @@ final class RoundSelector implements Consumer<RunEvent>, TrialSelector {
   private int round;
   private long began;
   private long roundBegan;
+  private long longest;
   private boolean over;
 
   /// @param nanos monotonic clock
   RoundSelector(Plan plan, String id, LongSupplier nanos) {
-    this.duel = plan.duel();
+    this.isDuel = plan.duel().isPresent();
+    this.isGate = plan.gate().isPresent();
     this.most = plan.mostTime();
     this.result = new RunResult(id);
     this.nanos = nanos;
@@ -40,7 +43,7 @@ final class RoundSelector implements Consumer<RunEvent>, TrialSelector {
 
   @Override
   public void accept(RunEvent event) {
-    if (duel.isPresent()) {
+    if (isDuel || isGate) {
       result.accept(event);
     }
   }
@@ -57,12 +60,17 @@ final class RoundSelector implements Consumer<RunEvent>, TrialSelector {
     return !over;
   }
 
+  private boolean isSettled() {
+    return (isDuel && DuelScore.of(result).isSettled())
+        || (isGate && GateScore.of(result).isSettled());
+  }
+
   private void begin(int next, Duration limit) {
     long now = nanos.getAsLong();
     if (round > 0 && !over) {
-      long took = now - roundBegan;
-      boolean isLate = now - began + took > limit.toNanos();
-      over = isLate || (duel.isPresent() && DuelScore.of(result).isSettled());
+      longest = Math.max(longest, now - roundBegan);
+      boolean isLate = now - began + longest > limit.toNanos();
+      over = isLate || isSettled();
     }
     round = next;
     roundBegan = now;

@@ -116,7 +116,7 @@ public record RunProfiler(PlanRunner bench, Catalog catalog) {
           Optional.of("The run measured Dynobench itself. Only runs of workloads have a profile.");
       case UPGRADES ->
           Optional.of("An upgrade run measures no times, so it has nothing to profile.");
-      case DUEL, CRASHES, SHARED_JVM -> Optional.empty();
+      case DUEL, GATE, CRASHES, SHARED_JVM -> Optional.empty();
     };
   }
 

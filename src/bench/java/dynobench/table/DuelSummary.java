@@ -1,6 +1,7 @@
 package dynobench.table;
 
 import dynobench.comparison.DuelScore;
+import dynobench.comparison.GateWords;
 import dynobench.comparison.ScoreLine;
 import dynobench.comparison.ScoreWords;
 import dynobench.files.FileTarget;
@@ -9,9 +10,7 @@ import dynobench.result.RunResult;
 import dynobench.stats.ConfidenceInterval;
 import dynobench.text.PlainText;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -116,21 +115,13 @@ public final class DuelSummary {
 
     """
         .formatted(
-            sign(),
-            escaped(words.title()),
+            GateWords.sign(score.answer()),
+            MarkdownText.escaped(words.title()),
             rows,
-            escaped(words.answer()),
+            MarkdownText.escaped(words.answer()),
             words.rounds(),
             PlainText.shown(run.id()).replace('`', '\''),
-            words.missed().map(text -> "  \n" + escaped(text)).orElse(""));
-  }
-
-  private String sign() {
-    return switch (score.answer()) {
-      case NO_WORSE -> "✔";
-      case WORSE -> "✘";
-      case OPEN -> "?";
-    };
+            words.missed().map(text -> "  \n" + MarkdownText.escaped(text)).orElse(""));
   }
 
   private String row(ScoreLine line) {
@@ -138,30 +129,20 @@ public final class DuelSummary {
     return String.format(
         Locale.ROOT,
         "| %s | %.3f | %s | %s |%n",
-        escaped(words.figure(line)),
+        MarkdownText.escaped(words.figure(line)),
         line.row().ratio().estimate(),
         interval,
-        escaped(words.verdict(line)));
+        MarkdownText.escaped(words.verdict(line)));
   }
 
   private static String range(ConfidenceInterval interval) {
     return String.format(Locale.ROOT, "%.3f – %.3f", interval.low(), interval.high());
   }
 
-  /// Escapes a text. A title from a descriptor may contain characters with a meaning in Markdown,
-  /// HTML or a terminal.
-  private static String escaped(String text) {
-    return PlainText.shown(text).replaceAll("([\\\\|*_`<>\\[\\]#])", "\\\\$1");
-  }
-
   /// Appends the Markdown to a file, because a build's page has other sections.
   ///
   /// @throws IOException with a message that says why the file cannot be written, and what to do
   public void addMarkdown(Path file) throws IOException {
-    FileTarget.write(
-        file,
-        () ->
-            Files.writeString(
-                file, markdown(), StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+    MarkdownText.append(file, markdown());
   }
 }

@@ -44,7 +44,9 @@ class PlanKeysTest {
           "crash",
           MEASURING + "crash.kills = 3\n",
           "upgrade",
-          MEASURING + "repetitions = 1\nupgrade.opened-by = [\"h2\"]\n");
+          MEASURING + "repetitions = 1\nupgrade.opened-by = [\"h2\"]\n",
+          "gate",
+          MEASURING + "gate.allow = \"2%\"\n");
 
   /// Values of keys whose type does not define an example.
   private static final Map<PlanKey<?>, String> VALUES =

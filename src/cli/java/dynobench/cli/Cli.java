@@ -89,6 +89,7 @@ public final class Cli {
         .addSubcommand(new MergeCommand(program))
         .addSubcommand(new AdviseCommand(program))
         .addSubcommand(new DuelCommand(program))
+        .addSubcommand(new GateCommand(program))
         .addSubcommand(new CrashCommand(program))
         .addSubcommand(new IsolationCommand(program))
         .addSubcommand(new UpgradeCommand(program))

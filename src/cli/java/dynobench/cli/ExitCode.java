@@ -2,13 +2,13 @@ package dynobench.cli;
 
 import dynobench.comparison.DuelOutcome;
 import dynobench.comparison.DuelScore;
+import dynobench.comparison.GateScore;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 
 /// Exit codes of the program.
 public final class ExitCode {
-  /// Success; for a run: all trials completed; for a duel: the second contender is not slower than
-  /// allowed.
+  /// Success; for a run: all trials completed; for a duel or a gate: no slower than allowed.
   static final int OK = 0;
 
   /// Some trials did not complete, or a command failed.
@@ -18,13 +18,13 @@ public final class ExitCode {
   /// window; nothing was run.
   public static final int USAGE = 2;
 
-  /// For a duel: the second contender is slower, or slower than allowed.
+  /// For a duel or a gate: slower, or slower than allowed.
   static final int SLOWER = 3;
 
   /// For a test of isolation: a level does not keep what its name promises.
   static final int BROKEN = 3;
 
-  /// For a duel: undecided.
+  /// For a duel or a gate: undecided.
   static final int OPEN = 4;
 
   /// Cancelled by the user: the code that shells use for SIGINT.
@@ -47,6 +47,9 @@ public final class ExitCode {
     }
     if (result.isDuel()) {
       return of(DuelScore.of(result).answer());
+    }
+    if (GateScore.isOf(result)) {
+      return of(GateScore.of(result).answer());
     }
     boolean all =
         result.trials().stream()

@@ -1,5 +1,7 @@
 package dynobench.cli;
 
+import dynobench.comparison.GateScore;
+import dynobench.comparison.GateWords;
 import dynobench.comparison.ResultWords;
 import dynobench.comparison.RunRankings;
 import dynobench.comparison.ScoreWords;
@@ -14,6 +16,7 @@ import dynobench.table.AgeingTable;
 import dynobench.table.BaselineTable;
 import dynobench.table.CrashSummary;
 import dynobench.table.CrashTable;
+import dynobench.table.GateTable;
 import dynobench.table.IsolationTable;
 import dynobench.table.IsolationWords;
 import dynobench.table.MedianColumn;
@@ -107,12 +110,22 @@ final class RunTables {
     }
     lines.addAll(new RunRemarks(result, warnings, metrics, rankings(first)).lines());
     addAnswer(lines, first);
+    addVerdict(lines);
+    return lines;
+  }
+
+  /// Adds the answer of a duel or a gate.
+  private void addVerdict(List<String> lines) {
     if (result.isDuel()) {
       lines.add("");
       lines.add("DUEL");
       lines.addAll(ScoreWords.of(result).lines());
     }
-    return lines;
+    if (GateScore.isOf(result)) {
+      var words = GateWords.of(result);
+      add(lines, "GATE", GateTable.head(), GateTable.lines(words));
+      lines.addAll(words.lines());
+    }
   }
 
   /// Adds the tables that only some runs have.

@@ -13,6 +13,9 @@ public final class AddableRounds {
     if (plan.duel().isPresent()) {
       return Optional.of(RoundsObstacle.DUEL);
     }
+    if (plan.gate().isPresent()) {
+      return Optional.of(RoundsObstacle.GATE);
+    }
     if (plan.crash().isPresent()) {
       return Optional.of(RoundsObstacle.CRASHES);
     }

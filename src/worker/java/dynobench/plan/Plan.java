@@ -59,6 +59,9 @@ public record Plan(
       boolean measures = stops.duel().isPresent() || stops.steady().isPresent();
       requireOnlyCrashes(factors, isolation, rounds.warmups(), measures);
     }
+    if (stops.gate().isPresent()) {
+      requirePairs(participants.contenders(), conditions.order(), rounds, stops);
+    }
     if (stops.upgrade().isPresent()) {
       requireOnlyUpgrades(factors, isolation, rounds, stops);
     }
@@ -119,6 +122,23 @@ public record Plan(
     if (stops.duel().isPresent() || stops.steady().isPresent() || stops.crash().isPresent()) {
       throw new IllegalArgumentException(
           "an upgrade plan cannot be a duel, have crashes, or have warm = \"steady\"");
+    }
+  }
+
+  private static void requirePairs(
+      List<Contender> contenders, TrialOrder order, RoundCounts rounds, StopRules stops) {
+    var _ = GateRules.pairs(contenders);
+    if (order != TrialOrder.INTERLEAVED) {
+      throw new IllegalArgumentException(
+          "a gate needs order = \"interleaved\", because its contenders take turns");
+    }
+    if (rounds.repetitions() > Duel.USUAL_ROUNDS) {
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "a gate has at most %,d rounds", Duel.USUAL_ROUNDS));
+    }
+    if (stops.duel().isPresent() || stops.crash().isPresent() || stops.upgrade().isPresent()) {
+      throw new IllegalArgumentException(
+          "a gate cannot be a duel, a crash plan or an upgrade plan, too");
     }
   }
 
@@ -207,6 +227,11 @@ public record Plan(
     return withStops(stops.with(other));
   }
 
+  /// Returns a copy that is a gate.
+  public Plan withGate(GateRules rules) {
+    return withStops(stops.with(rules));
+  }
+
   /// Returns a copy whose run starts no round that would end after that time. In a duel, the duel's
   /// own time limit applies instead.
   public Plan within(Duration budget) {
@@ -293,6 +318,10 @@ public record Plan(
 
   public Optional<UpgradeRules> upgrade() {
     return stops.upgrade();
+  }
+
+  public Optional<GateRules> gate() {
+    return stops.gate();
   }
 
   /// Returns the number of points that some factors produce.

@@ -7,6 +7,11 @@ public enum RoundsObstacle {
       "a duel ends with a verdict",
       "A duel takes no further rounds: it ends with a verdict or at its time limit. Start another"
           + " duel with more time."),
+  /// The run is a gate.
+  GATE(
+      "a gate ends with a verdict",
+      "A gate takes no further rounds: it ends with a verdict or at its time limit. Start another"
+          + " gate with more time."),
   /// The run simulates crashes.
   CRASHES(
       "a crash run has no rounds",

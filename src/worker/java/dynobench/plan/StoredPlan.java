@@ -29,7 +29,8 @@ record StoredPlan(
     List<String> optional,
     Optional<String> decidingPhases,
     Optional<Duration> budget,
-    Optional<UpgradeRules> upgrade)
+    Optional<UpgradeRules> upgrade,
+    Optional<GateRules> gate)
     implements StoredShape<Plan> {
   private static final String SEPARATOR = " ";
 
@@ -55,7 +56,8 @@ record StoredPlan(
         Optional.of(String.join(SEPARATOR, plan.work().decidingPhases()))
             .filter(text -> !text.isEmpty()),
         plan.stops().budget(),
-        plan.upgrade());
+        plan.upgrade(),
+        plan.gate());
   }
 
   @Override
@@ -67,7 +69,7 @@ record StoredPlan(
         new PlannedContenders(contenders, optional),
         new RoundCounts(repetitions, warmups),
         new TrialConditions(isolation, order, jvm, timeLimit, seed),
-        new StopRules(duel, steady, crash, budget, upgrade));
+        new StopRules(duel, steady, crash, budget, upgrade, gate));
   }
 
   private List<String> phases() {

@@ -1,0 +1,171 @@
+package dynobench.comparison;
+
+import dynobench.measure.Metric;
+import dynobench.plan.Contender;
+import dynobench.plan.GateRules;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.RunState;
+import dynobench.result.TrialResult;
+import dynobench.stats.ErrorBudget;
+import dynobench.stats.InterimLooks;
+import dynobench.stats.JointLooks;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Score of a gate: all figures of all pairs, in the rounds that every contender has completed. At
+/// most one gate in twenty calls an unchanged candidate worse, for any number of figures and looks.
+///
+/// @param rounds number of rounds that every contender has completed
+/// @param leftOut number of ended rounds that a contender did not complete
+/// @param judged number of rounds at the last look; 0 before the first
+/// @param lines one line for each figure, in the order of pairs, points and phases
+public record GateScore(
+    GateRules rules, int rounds, int leftOut, int judged, List<GateLine> lines) {
+  /// Number of rounds after which a gate ends if no contender pair completes any.
+  private static final int ENOUGH_TO_GIVE_UP = 3;
+
+  public GateScore {
+    lines = List.copyOf(lines);
+  }
+
+  /// Returns whether a run is a gate, which has a score.
+  public static boolean isOf(RunResult run) {
+    return run.plan().flatMap(Plan::gate).isPresent();
+  }
+
+  /// Returns the score of a run whose plan is a gate.
+  ///
+  /// @throws IllegalArgumentException if the run is not a gate
+  public static GateScore of(RunResult run) {
+    Plan plan =
+        run.plan()
+            .filter(it -> it.gate().isPresent())
+            .orElseThrow(() -> new IllegalArgumentException("The run is not a gate"));
+    GateRules rules = plan.gate().orElseThrow();
+    Rounds rounds = Rounds.of(run, plan);
+    List<MeasurementPair> pairs = pairs(run, plan, rounds.complete());
+    List<MeasurementPair> comparable =
+        pairs.stream().filter(it -> isComplete(it, rounds.complete().size())).toList();
+    Optional<JointLooks.Look> look =
+        comparable.isEmpty()
+            ? Optional.empty()
+            : JointLooks.of(
+                    comparable.stream().map(it -> costs(it, rules.limit())).toList(),
+                    run.state() == RunState.FINISHED,
+                    ErrorBudget.USUAL)
+                .stream()
+                .reduce((_, later) -> later);
+    List<GateLine> lines =
+        pairs.stream()
+            .map(it ->
+                look.filter(_ -> comparable.contains(it))
+                    .map(at -> GateLine.of(it, at, rules.limit()))
+                    .orElseGet(() -> GateLine.waiting(it, rounds.complete().size())))
+            .toList();
+    return new GateScore(
+        rules,
+        rounds.complete().size(),
+        rounds.ended() - rounds.complete().size(),
+        look.map(JointLooks.Look::rounds).orElse(0),
+        lines);
+  }
+
+  /// Rounds of a gate.
+  ///
+  /// @param ended number of rounds in which every trial has ended
+  /// @param complete the rounds in which every trial counts
+  private record Rounds(int ended, Set<Integer> complete) {
+    static Rounds of(RunResult run, Plan plan) {
+      int each = plan.contenders().size() * plan.points().size();
+      var ended = new HashMap<Integer, Integer>();
+      var counting = new HashMap<Integer, Integer>();
+      for (TrialResult trial : run.trials()) {
+        if (!trial.trial().warmup() && trial.outcome().isPresent()) {
+          ended.merge(trial.trial().repetition(), 1, Integer::sum);
+          if (trial.counts()) {
+            counting.merge(trial.trial().repetition(), 1, Integer::sum);
+          }
+        }
+      }
+      return new Rounds(full(ended, each).size(), full(counting, each));
+    }
+
+    private static Set<Integer> full(Map<Integer, Integer> trials, int each) {
+      return trials.entrySet().stream()
+          .filter(it -> it.getValue() == each)
+          .map(Map.Entry::getKey)
+          .collect(Collectors.toUnmodifiableSet());
+    }
+  }
+
+  private static List<MeasurementPair> pairs(RunResult run, Plan plan, Set<Integer> complete) {
+    var rounds = new RoundRatios(run, trial -> isIn(trial, complete));
+    var pairs = new ArrayList<MeasurementPair>();
+    for (GateRules.Pair pair : GateRules.pairs(plan.contenders())) {
+      for (Settings levels : plan.points()) {
+        for (String phase : run.phases()) {
+          for (Metric metric : PhaseFigures.of(run, plan, levels, phase)) {
+            List<Measurement> all =
+                run.measurements(phase, metric).stream()
+                    .filter(it -> it.levels().equals(levels))
+                    .toList();
+            of(pair.baseline(), all)
+                .flatMap(base ->
+                    of(pair.candidate(), all)
+                        .flatMap(other -> MeasurementPair.of(rounds, base, other)))
+                .ifPresent(pairs::add);
+          }
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private static boolean isIn(Trial trial, Set<Integer> complete) {
+    return complete.contains(trial.repetition());
+  }
+
+  private static Optional<Measurement> of(Contender contender, List<Measurement> all) {
+    return all.stream().filter(it -> it.series().contender().equals(contender)).findFirst();
+  }
+
+  private static boolean isComplete(MeasurementPair pair, int rounds) {
+    return pair.objection().isEmpty()
+        && pair.ratio().isInRounds()
+        && pair.ratio().over().count() == rounds;
+  }
+
+  /// Returns the logarithms of a figure's costs in each round, relative to the limit.
+  private static double[] costs(MeasurementPair pair, double limit) {
+    int sign = pair.a().metric().better() == Metric.Better.MORE ? -1 : 1;
+    return pair.ratio().rounds().observations().stream()
+        .mapToDouble(each -> sign * Math.log(each) - Math.log(limit))
+        .toArray();
+  }
+
+  /// Returns the answer from all figures together: worse if one figure is worse, no worse if each
+  /// figure is no worse, else open.
+  public DuelOutcome answer() {
+    if (lines.stream().anyMatch(line -> line.answer() == DuelOutcome.WORSE)) {
+      return DuelOutcome.WORSE;
+    }
+    boolean isFine =
+        !lines.isEmpty() && lines.stream().allMatch(it -> it.answer() == DuelOutcome.NO_WORSE);
+    return isFine ? DuelOutcome.NO_WORSE : DuelOutcome.OPEN;
+  }
+
+  /// Returns whether the gate can end before its time is up.
+  public boolean isSettled() {
+    boolean isHopeless = rounds == 0 && leftOut >= ENOUGH_TO_GIVE_UP;
+    return isHopeless || (InterimLooks.isLook(rounds) && answer() != DuelOutcome.OPEN);
+  }
+}

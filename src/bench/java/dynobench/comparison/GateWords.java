@@ -1,0 +1,182 @@
+package dynobench.comparison;
+
+import dynobench.plan.LevelLabels;
+import dynobench.plan.PercentFormat;
+import dynobench.result.RunResult;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/// Texts of a gate, shared by command line, window and reports.
+///
+/// @param run the gate's run
+public record GateWords(RunResult run, GateScore score) {
+  private static final int MOST_NAMED = 5;
+
+  public static GateWords of(RunResult run) {
+    return new GateWords(run, GateScore.of(run));
+  }
+
+  /// Returns the names of all pairs, such as `H2 2.5.253 on disk against H2 2.5.252 on disk`.
+  public String title() {
+    return String.join("; ", score.lines().stream().map(GateWords::pair).distinct().toList());
+  }
+
+  /// Returns the names of a line's two contenders.
+  public static String pair(GateLine line) {
+    return line.row().b().title() + " against " + line.row().a().title();
+  }
+
+  /// Returns a line's figure with its point, such as `Insert time, 10,000 rows`.
+  public String figure(GateLine line) {
+    String figure = run.workload().title(line.row().phase()) + " " + line.row().metric().title();
+    String point = LevelLabels.label(line.row().levels());
+    return point.isEmpty() ? figure : figure + ", " + point;
+  }
+
+  /// Returns the verdict on a figure, with its interval.
+  public String verdict(GateLine line) {
+    return new ComparisonWords("it", line.row().metric()).verdict(line.row());
+  }
+
+  /// Returns the result, one sentence a line: answer, what could have been found, and method.
+  public List<String> lines() {
+    var lines = new ArrayList<String>();
+    lines.add(rounds());
+    lines.add("Answer: " + answer());
+    lines.addAll(power());
+    lines.add(method());
+    return lines;
+  }
+
+  /// Returns the number of rounds, in words.
+  public String rounds() {
+    String leftOut =
+        score.leftOut() == 0
+            ? ""
+            : String.format(
+                Locale.ROOT, "; %,d left out because a trial did not complete", score.leftOut());
+    return String.format(
+        Locale.ROOT,
+        "%,d %s of %,d %s%s",
+        score.rounds(),
+        score.rounds() == 1 ? "round" : "rounds",
+        score.lines().size(),
+        score.lines().size() == 1 ? "figure" : "figures",
+        leftOut);
+  }
+
+  /// Returns the answer to the gate's question.
+  public String answer() {
+    return switch (score.answer()) {
+      case WORSE -> worse();
+      case NO_WORSE ->
+          String.format(
+              Locale.ROOT,
+              "not slower: each of %,d figures is at most %s worse",
+              score.lines().size(),
+              PercentFormat.format(Math.max(allowed(), Comparison.USUAL_MARGIN)));
+      case OPEN -> open();
+    };
+  }
+
+  private double allowed() {
+    return score.rules().allowed();
+  }
+
+  private String worse() {
+    List<GateLine> worse = worseLines();
+    String limit =
+        allowed() > 0 ? " by more than the allowed " + PercentFormat.format(allowed()) : "";
+    String more = worse.size() > MOST_NAMED ? "; and others" : "";
+    return String.format(
+        Locale.ROOT,
+        "slower: %,d of %,d figures %s worse%s: %s%s",
+        worse.size(),
+        score.lines().size(),
+        worse.size() == 1 ? "is" : "are",
+        limit,
+        String.join(
+            "; ",
+            worse.stream()
+                .limit(MOST_NAMED)
+                .map(it -> "%s of %s: %s".formatted(figure(it), it.row().b().title(), verdict(it)))
+                .toList()),
+        more);
+  }
+
+  private List<GateLine> worseLines() {
+    return score.lines().stream().filter(it -> it.answer() == DuelOutcome.WORSE).toList();
+  }
+
+  private String open() {
+    if (score.lines().isEmpty() || score.rounds() == 0) {
+      return "not decided: no round was completed by all contenders";
+    }
+    return score.lines().stream()
+        .flatMap(it -> it.objection().stream())
+        .findFirst()
+        .map(reason -> "not decided: " + reason)
+        .orElseGet(() ->
+            String.format(
+                Locale.ROOT,
+                "not decided: after %,d %s, no figure is shown to be worse, and %s not known to"
+                    + " %s precisely enough",
+                score.judged(),
+                score.judged() == 1 ? "round" : "rounds",
+                openCount(),
+                PercentFormat.format(Math.max(allowed(), Comparison.USUAL_MARGIN))));
+  }
+
+  private String openCount() {
+    long open = score.lines().stream().filter(it -> it.answer() == DuelOutcome.OPEN).count();
+    return String.format(
+        Locale.ROOT, "%,d of %,d %s", open, score.lines().size(), open == 1 ? "is" : "are");
+  }
+
+  /// Returns what the measured rounds could have found, as sentences; none before the first look.
+  public List<String> power() {
+    List<GateLine> known =
+        score.lines().stream()
+            .filter(it -> it.detectable().isPresent())
+            .sorted(Comparator.comparingDouble(it -> it.detectable().orElseThrow()))
+            .toList();
+    if (known.isEmpty()) {
+      return List.of();
+    }
+    GateLine middle = known.get((known.size() - 1) / 2);
+    GateLine last = known.getLast();
+    String found =
+        "A slow-down of %s or more would have been found with 90 %%".formatted(share(middle));
+    return List.of(
+        known.size() == 1
+            ? found + "."
+            : "%s in half of the figures; in the noisiest (%s of %s), %s or more."
+                .formatted(found, figure(last), last.row().b().title(), share(last)));
+  }
+
+  /// Returns the worsening that a line's rounds would have shown, rounded up.
+  public static String share(GateLine line) {
+    double percent = 100 * line.detectable().orElseThrow();
+    return percent < 10
+        ? String.format(Locale.ROOT, "%.1f %%", Math.ceil(percent * 10) / 10)
+        : String.format(Locale.ROOT, "%,.0f %%", Math.ceil(percent));
+  }
+
+  /// Returns the method and the error limit of the verdicts.
+  public String method() {
+    return "Each ratio is the Hodges-Lehmann estimate of the rounds' ratios. At most 1 gate in 20"
+        + " calls an unchanged candidate slower, for all figures and interim looks together"
+        + " (signed ranks; exchanges of the two sides show what chance does).";
+  }
+
+  /// Returns the answer's sign: ✔, ✘ or ?.
+  public static String sign(DuelOutcome answer) {
+    return switch (answer) {
+      case NO_WORSE -> "✔";
+      case WORSE -> "✘";
+      case OPEN -> "?";
+    };
+  }
+}

@@ -1,0 +1,109 @@
+package dynobench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GateCommandTest {
+  @TempDir Path workspace;
+  private TestCommandLine commands;
+
+  @BeforeEach
+  void calibrate() {
+    commands = new TestCommandLine(workspace);
+  }
+
+  private int gate(String... arguments) {
+    return commands.run(
+        Stream.concat(
+                Stream.of("gate", "phases", "--set=contenders=[\"hsqldb/mem\"]"),
+                Stream.of(arguments))
+            .toArray(String[]::new));
+  }
+
+  /// The slowed contender sleeps longer than it works, so that the verdict is certain on a busy
+  /// machine, too.
+  @Test
+  void callsASlowedVersionSlowerByItsExitCodeAndForPrograms() throws IOException {
+    Path json = workspace.resolve("answer.json");
+    Path junit = workspace.resolve("answer.xml");
+    Path page = workspace.resolve("page.md");
+
+    int code =
+        gate(
+            "--set=rows.sizes=[300]",
+            "--set=jvm.heap=96m",
+            "--baseline=baseline-map/heap",
+            "--candidate=hsqldb/mem",
+            "--at-most=10m",
+            "--json=" + json,
+            "--junit=" + junit,
+            "--markdown=" + page);
+
+    assertThat(commands.err()).isEmpty();
+    assertThat(code).isEqualTo(ExitCode.SLOWER);
+    assertThat(commands.out()).contains("GATE", "Answer: slower:", "would have been found");
+    assertThat(Files.readString(json))
+        .contains("\"answer\":\"WORSE\"", "\"phase\":\"insert\"", "\"detectable\":");
+    assertThat(Files.readString(junit)).contains("<testsuite", "<failure message=");
+    assertThat(Files.readString(page)).contains("### ✘", "| Insert time", ".svg)");
+    try (Stream<Path> files = Files.list(workspace)) {
+      List<Path> pictures = files.filter(it -> it.toString().endsWith(".svg")).toList();
+      assertThat(pictures).hasSize(1);
+      assertThat(Files.readString(pictures.getFirst())).startsWith("<svg").contains("Insert time");
+    }
+  }
+
+  @Test
+  void anEngineWithoutAModeMeansAllModesOfThePlan() {
+    int code =
+        gate(
+            "--set=contenders=[\"h2/mem\",\"hsqldb/mem\",\"h2/file\"]",
+            "--baseline=h2",
+            "--candidate=h2",
+            "--check");
+
+    assertThat(commands.err()).isEmpty();
+    assertThat(code).isEqualTo(ExitCode.OK);
+    assertThat(commands.out()).contains("this tests Dynobench", "4 contenders", "20 min");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "hsqldb/mem | hsqldb@path:none.jar/mem | none.jar does not exist",
+        "hsqldb/mem | hsqldb@9.9/mem | there is no version \"9.9\"",
+        "h2 | h2 | the plan has no contender of h2",
+        "hsqldb | hsqldb/nomode | has no mode",
+        "h2! | h2 | is no engine and no contender"
+      })
+  void refusesWhatCanNotBeCompared(String baseline, String candidate, String expected) {
+    int code = gate("--baseline=" + baseline, "--candidate=" + candidate, "--check");
+
+    assertThat(code).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains(expected);
+  }
+
+  @Test
+  void refusesOneFileForTwoResults() {
+    int code =
+        gate(
+            "--baseline=hsqldb",
+            "--candidate=hsqldb",
+            "--json=" + workspace.resolve("a"),
+            "--junit=" + workspace.resolve("a"));
+
+    assertThat(code).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("need separate files");
+  }
+}
