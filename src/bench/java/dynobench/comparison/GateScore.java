@@ -4,22 +4,16 @@ import dynobench.measure.Metric;
 import dynobench.plan.Contender;
 import dynobench.plan.GateRules;
 import dynobench.plan.Plan;
-import dynobench.plan.Trial;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.result.TrialResult;
 import dynobench.stats.ErrorBudget;
 import dynobench.stats.InterimLooks;
 import dynobench.stats.JointLooks;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Score of a gate: all figures of all pairs, in the rounds that every contender has completed. At
 /// most one gate in twenty calls an unchanged candidate worse, for any number of figures and looks.
@@ -50,17 +44,31 @@ public record GateScore(
         run.plan()
             .filter(it -> it.gate().isPresent())
             .orElseThrow(() -> new IllegalArgumentException("The run is not a gate"));
+    GateScore going = of(run, plan, false);
+    // The rest of the budget may be spent only if time or rounds ended the run, not an answer.
+    return run.state() == RunState.FINISHED && !going.isSettled() ? of(run, plan, true) : going;
+  }
+
+  /// Returns whether a running gate can end. Looks only after the rounds of a look.
+  public static boolean isDecided(RunResult run) {
+    var rounds = new ContenderRounds(run);
+    boolean isHopeless = rounds.count() == 0 && rounds.leftOut() >= ENOUGH_TO_GIVE_UP;
+    return isHopeless || (InterimLooks.isLook(rounds.count()) && of(run).isSettled());
+  }
+
+  /// @param hasEnded whether the last look is after all rounds, with the rest of the budget
+  private static GateScore of(RunResult run, Plan plan, boolean hasEnded) {
     GateRules rules = plan.gate().orElseThrow();
-    Rounds rounds = Rounds.of(run, plan);
-    List<MeasurementPair> pairs = pairs(run, plan, rounds.complete());
+    var rounds = new ContenderRounds(run);
+    List<MeasurementPair> pairs = pairs(run, plan, rounds);
     List<MeasurementPair> comparable =
-        pairs.stream().filter(it -> isComplete(it, rounds.complete().size())).toList();
+        pairs.stream().filter(it -> isComplete(it, rounds.count())).toList();
     Optional<JointLooks.Look> look =
         comparable.isEmpty()
             ? Optional.empty()
             : JointLooks.of(
                     comparable.stream().map(it -> costs(it, rules.limit())).toList(),
-                    run.state() == RunState.FINISHED,
+                    hasEnded,
                     ErrorBudget.USUAL)
                 .stream()
                 .reduce((_, later) -> later);
@@ -69,46 +77,18 @@ public record GateScore(
             .map(it ->
                 look.filter(_ -> comparable.contains(it))
                     .map(at -> GateLine.of(it, at, rules.limit()))
-                    .orElseGet(() -> GateLine.waiting(it, rounds.complete().size())))
+                    .orElseGet(() -> GateLine.waiting(it, rounds.count())))
             .toList();
     return new GateScore(
         rules,
-        rounds.complete().size(),
-        rounds.ended() - rounds.complete().size(),
+        rounds.count(),
+        rounds.leftOut(),
         look.map(JointLooks.Look::rounds).orElse(0),
         lines);
   }
 
-  /// Rounds of a gate.
-  ///
-  /// @param ended number of rounds in which every trial has ended
-  /// @param complete the rounds in which every trial counts
-  private record Rounds(int ended, Set<Integer> complete) {
-    static Rounds of(RunResult run, Plan plan) {
-      int each = plan.contenders().size() * plan.points().size();
-      var ended = new HashMap<Integer, Integer>();
-      var counting = new HashMap<Integer, Integer>();
-      for (TrialResult trial : run.trials()) {
-        if (!trial.trial().warmup() && trial.outcome().isPresent()) {
-          ended.merge(trial.trial().repetition(), 1, Integer::sum);
-          if (trial.counts()) {
-            counting.merge(trial.trial().repetition(), 1, Integer::sum);
-          }
-        }
-      }
-      return new Rounds(full(ended, each).size(), full(counting, each));
-    }
-
-    private static Set<Integer> full(Map<Integer, Integer> trials, int each) {
-      return trials.entrySet().stream()
-          .filter(it -> it.getValue() == each)
-          .map(Map.Entry::getKey)
-          .collect(Collectors.toUnmodifiableSet());
-    }
-  }
-
-  private static List<MeasurementPair> pairs(RunResult run, Plan plan, Set<Integer> complete) {
-    var rounds = new RoundRatios(run, trial -> isIn(trial, complete));
+  private static List<MeasurementPair> pairs(RunResult run, Plan plan, ContenderRounds complete) {
+    var rounds = new RoundRatios(run, complete::contain);
     var pairs = new ArrayList<MeasurementPair>();
     for (GateRules.Pair pair : GateRules.pairs(plan.contenders())) {
       for (Settings levels : plan.points()) {
@@ -128,10 +108,6 @@ public record GateScore(
       }
     }
     return pairs;
-  }
-
-  private static boolean isIn(Trial trial, Set<Integer> complete) {
-    return complete.contains(trial.repetition());
   }
 
   private static Optional<Measurement> of(Contender contender, List<Measurement> all) {

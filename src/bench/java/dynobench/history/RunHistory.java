@@ -15,7 +15,10 @@ import dynobench.result.RunState;
 import dynobench.stats.Summary;
 import dynobench.upgrade.VersionRange;
 import dynobench.workload.Settings;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -125,8 +128,13 @@ public final class RunHistory {
     if (run.machines().names().size() > 1) {
       return Optional.of("it was measured on several machines");
     }
-    if (run.endMillis() < run.started().orElseThrow().atMillis()) {
-      return Optional.of("it ended before it began: the clock was set back");
+    LocalDate day =
+        Instant.ofEpochMilli(run.started().orElseThrow().atMillis())
+            .plus(Duration.ofDays(1)) // the day of a release has no time zone
+            .atZone(ZoneOffset.UTC)
+            .toLocalDate();
+    if (run.series().stream().flatMap(it -> it.released().stream()).anyMatch(day::isBefore)) {
+      return Optional.of("it began before its engine was released: its clock was wrong");
     }
     return run.log().untrustedReason().or(() -> otherwise(run.plan().orElseThrow()));
   }
@@ -145,7 +153,7 @@ public final class RunHistory {
         .stream()
         .filter(it -> !it.one().equals(it.two()))
         .findFirst()
-        .map(it -> "another plan: " + it.name() + " differs");
+        .map(it -> "another plan, which differs in " + it.name());
   }
 
   private Comparator<HistoryPoint> comparator() {

@@ -79,10 +79,25 @@ public record GatePlan(Plan base, Side baseline, Side candidate, GateRules rules
   public Plan plan() {
     List<Contender> contenders =
         pairs().stream().flatMap(it -> Stream.of(it.baseline(), it.candidate())).toList();
+    return inRounds(
+            base,
+            "gate " + base.name(),
+            "%s compared with %s in %s".formatted(candidate, baseline, base.name()),
+            contenders,
+            most)
+        .withGate(rules);
+  }
+
+  /// Returns a plan with the work and conditions of another one, whose contenders take turns in
+  /// rounds, after a warm-up. Each trial has a JVM of its own.
+  ///
+  /// @param most time after which no further round begins
+  public static Plan inRounds(
+      Plan base, String name, String description, List<Contender> contenders, Duration most) {
     TrialConditions given = base.conditions();
     return new Plan(
-        "gate " + base.name(),
-        "%s compared with %s in %s".formatted(candidate, baseline, base.name()),
+        name,
+        description,
         new PlannedWork(base.workload(), base.parameters(), base.factors(), List.of()),
         new PlannedContenders(contenders),
         new RoundCounts(InterimLooks.MOST, Math.max(1, base.warmups())),
@@ -98,6 +113,6 @@ public record GatePlan(Plan base, Side baseline, Side candidate, GateRules rules
             Optional.empty(),
             Optional.of(most),
             Optional.empty(),
-            Optional.of(rules)));
+            Optional.empty()));
   }
 }

@@ -1,15 +1,10 @@
 package dynobench.session;
 
-import dynobench.catalog.Artifact;
 import dynobench.catalog.Catalog;
-import dynobench.catalog.Descriptor;
-import dynobench.catalog.EngineCode;
 import dynobench.comparison.RunDifferences;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
-import dynobench.fetch.FetchedFile;
 import dynobench.fetch.RemovalLock;
-import dynobench.fetch.Unpacker;
 import dynobench.files.IoErrorText;
 import dynobench.machine.Disk;
 import dynobench.machine.Machine;
@@ -49,6 +44,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /// Checks plans and runs them in one workspace.
 public final class PlanRunner {
@@ -170,6 +166,20 @@ public final class PlanRunner {
   public Path run(
       Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {
+    return run(checked, RoundSelector.question(checked.plan()), views, notes, cancellation);
+  }
+
+  /// Runs a checked plan like the other method, until its question is answered.
+  ///
+  /// @param settled whether the question is answered, which is asked after each round; empty if all
+  ///   rounds run
+  public Path run(
+      Checked checked,
+      Optional<Predicate<RunResult>> settled,
+      Consumer<RunEvent> views,
+      Consumer<String> notes,
+      Cancellation cancellation)
+      throws IOException, InterruptedException {
     try (Workspace.Held _ = ready(checked, notes);
         RemovalLock _ = home.fetcher().hold()) {
       Calibration calibration = calibrations.today(notes);
@@ -177,7 +187,7 @@ public final class PlanRunner {
       String id = String.valueOf(folder.getFileName());
       RunLog log = RunLog.create(folder);
       try (log) {
-        var selector = RoundSelector.of(checked.plan(), id);
+        var selector = RoundSelector.of(checked.plan(), id, settled);
         run(
             checked,
             id,
@@ -320,9 +330,9 @@ public final class PlanRunner {
     try {
       flags.tryOut(new FlagTrial(home.java()));
       sweep(notes);
-      requireUndamaged(checked);
+      EngineFiles.requireUndamaged(checked);
       PairsCopy.requireSame(checked.plan());
-      unpack(checked, notes);
+      EngineFiles.unpack(checked, notes);
       return held;
     } catch (IOException | InterruptedException | RuntimeException e) {
       held.close();
@@ -422,34 +432,6 @@ public final class PlanRunner {
       notes.accept("Deleted temporary databases of a crashed run.");
     }
     sweep.left().forEach(notes);
-  }
-
-  /// Checks fetched files again, because they may have been replaced or damaged after the download.
-  private static void requireUndamaged(Checked checked) throws IOException {
-    List<EngineCode> used =
-        checked.cleared().contenders().values().stream()
-            .map(each -> each.engine().code())
-            .distinct()
-            .toList();
-    for (EngineCode each : used) {
-      for (Artifact artifact : each.fetched()) {
-        FetchedFile.require(artifact, artifact.in(each.store()));
-      }
-    }
-  }
-
-  /// Unpacks the programs of servers before their first use.
-  private static void unpack(Checked checked, Consumer<String> notes) throws IOException {
-    List<Descriptor> packed =
-        checked.cleared().contenders().values().stream()
-            .map(Catalog.Resolved::engine)
-            .filter(each -> !each.code().bundle().isUnpacked())
-            .distinct()
-            .toList();
-    for (Descriptor each : packed) {
-      notes.accept("Unpacking %s %s, once.".formatted(each.name(), each.version()));
-      Unpacker.unpack(each.code().bundle(), each.code().store());
-    }
   }
 
   /// Unmounts the disks that runs have left below the workspace's temporary folder. Returns the

@@ -11,13 +11,13 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 /// Ends a run between two rounds. A duel or a gate ends when its score is settled. Any run ends
 /// when another round, as long as the longest so far, would exceed the time that the plan allows. A
 /// plan without such a time runs all its rounds. Confined to one thread.
 final class RoundSelector implements Consumer<RunEvent>, TrialSelector {
-  private final boolean isDuel;
-  private final boolean isGate;
+  private final Optional<Predicate<RunResult>> settled;
   private final Optional<Duration> most;
   private final RunResult result;
   private final LongSupplier nanos;
@@ -28,22 +28,35 @@ final class RoundSelector implements Consumer<RunEvent>, TrialSelector {
   private long longest;
   private boolean over;
 
+  /// @param settled whether the run's question is answered; empty if the run has none
   /// @param nanos monotonic clock
-  RoundSelector(Plan plan, String id, LongSupplier nanos) {
-    this.isDuel = plan.duel().isPresent();
-    this.isGate = plan.gate().isPresent();
+  RoundSelector(Plan plan, String id, Optional<Predicate<RunResult>> settled, LongSupplier nanos) {
+    this.settled = settled;
     this.most = plan.mostTime();
     this.result = new RunResult(id);
     this.nanos = nanos;
   }
 
+  /// Returns the selector of a plan. The question of a duel or a gate is its own.
   static RoundSelector of(Plan plan, String id) {
-    return new RoundSelector(plan, id, System::nanoTime);
+    return of(plan, id, question(plan));
+  }
+
+  /// Returns the selector of a plan whose question is another one.
+  static RoundSelector of(Plan plan, String id, Optional<Predicate<RunResult>> settled) {
+    return new RoundSelector(plan, id, settled, System::nanoTime);
+  }
+
+  /// Returns whether the question of a duel or a gate is answered.
+  static Optional<Predicate<RunResult>> question(Plan plan) {
+    return plan.duel()
+        .<Predicate<RunResult>>map(_ -> run -> DuelScore.of(run).isSettled())
+        .or(() -> plan.gate().map(_ -> run -> GateScore.isDecided(run)));
   }
 
   @Override
   public void accept(RunEvent event) {
-    if (isDuel || isGate) {
+    if (settled.isPresent()) {
       result.accept(event);
     }
   }
@@ -60,17 +73,12 @@ final class RoundSelector implements Consumer<RunEvent>, TrialSelector {
     return !over;
   }
 
-  private boolean isSettled() {
-    return (isDuel && DuelScore.of(result).isSettled())
-        || (isGate && GateScore.of(result).isSettled());
-  }
-
   private void begin(int next, Duration limit) {
     long now = nanos.getAsLong();
     if (round > 0 && !over) {
       longest = Math.max(longest, now - roundBegan);
       boolean isLate = now - began + longest > limit.toNanos();
-      over = isLate || isSettled();
+      over = isLate || settled.filter(it -> it.test(result)).isPresent();
     }
     round = next;
     roundBegan = now;

@@ -24,7 +24,7 @@ class RoundSelectorTest {
   ///
   /// @param each duration of a round
   private int roundsBegun(MadeDuel duel, Plan plan, Duration each) {
-    var referee = new RoundSelector(plan, "duel", nanos::get);
+    var referee = new RoundSelector(plan, "duel", RoundSelector.question(plan), nanos::get);
     int begun = 0;
     boolean wanted = true;
     for (RunEvent event : duel.events()) {
