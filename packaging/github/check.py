@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Runs the steps of action.yml on this machine, as GitHub's runner would, with a local Dynobench. Steps that use other actions, and
+the comment, need GitHub and are named. usage: check.py PROGRAM-FOLDER. Needs Debian's package python3-yaml."""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+import yaml
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def outputs(file):
+    with open(file, encoding="utf-8") as lines:
+        return dict(line.rstrip("\n").split("=", 1) for line in lines if "=" in line)
+
+
+class Runner:
+    def __init__(self, action, inputs, work):
+        self.action = action
+        self.work = work
+        self.steps = {}
+        self.untried = []
+        self.inputs = {name: str(given.get("default", "")) for name, given in action["inputs"].items()}
+        missing = [n for n, given in action["inputs"].items() if given.get("required") and n not in inputs]
+        assert not missing, missing
+        unknown = set(inputs) - set(self.inputs)
+        assert not unknown, unknown
+        self.inputs.update(inputs)
+
+    def value(self, expression):
+        name = expression.strip()
+        if name.startswith("inputs."):
+            return self.inputs[name[len("inputs."):]]
+        step = re.fullmatch(r"steps\.(\w+)\.outputs\.(\w+)", name)
+        if step:
+            return self.steps[step[1]][step[2]]
+        assert re.fullmatch(r"github\.[\w.]+|runner\.os", name), "unknown expression " + name
+        return ""
+
+    def text(self, template):
+        return re.sub(r"\$\{\{(.*?)\}\}", lambda it: self.value(it[1]), str(template))
+
+    def run(self):
+        for step in self.action["runs"]["steps"]:
+            name = step.get("name") or step.get("id") or step["uses"]
+            if "uses" in step or "github.event_name" in step.get("if", ""):
+                self.untried.append(name)
+                continue
+            code = self.step(step)
+            if code:
+                return code
+        return 0
+
+    def step(self, step):
+        output = os.path.join(self.work, "output")
+        open(output, "w", encoding="utf-8").close()
+        environment = dict(
+            os.environ,
+            GITHUB_ACTION_PATH=HERE,
+            GITHUB_OUTPUT=output,
+            GITHUB_STEP_SUMMARY=os.path.join(self.work, "summary.md"),
+        )
+        environment.update({key: self.text(value) for key, value in step.get("env", {}).items()})
+        assert step["shell"] == "bash", step
+        script = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", self.text(step["run"])]
+        code = subprocess.run(script, env=environment, cwd=self.work, check=False).returncode
+        if "id" in step:
+            self.steps[step["id"]] = outputs(output)
+        return code
+
+
+def main():
+    program = os.path.abspath(sys.argv[1])
+    with open(os.path.join(HERE, "action.yml"), encoding="utf-8") as file:
+        action = yaml.safe_load(file)
+    for baseline, candidate, fail_on, codes in (
+        ("baseline-map/heap", "hsqldb/mem", "slower", [3]),
+        ("hsqldb/mem", "baseline-map/heap", "undecided", [0, 4]),
+        ("nobody/mem", "hsqldb/mem", "slower", [2]),
+    ):
+        with tempfile.TemporaryDirectory() as work:
+            with open(os.path.join(work, "plan.toml"), "w", encoding="utf-8") as plan:
+                plan.write('name = "action"\nrows = { sizes = [300] }\ncontenders = ["hsqldb/mem"]\njvm = { heap = "96m" }\n')
+            runner = Runner(
+                action,
+                {
+                    "plan": "plan.toml",
+                    "baseline": baseline,
+                    "candidate": candidate,
+                    "at-most": "3m",
+                    "fail-on": fail_on,
+                    "dynobench": program,
+                },
+                work,
+            )
+            code = runner.run()
+            assert code in codes, (candidate, code)
+            if code != 2:
+                with open(os.path.join(work, "summary.md"), encoding="utf-8") as summary:
+                    assert "Insert time" in summary.read()
+                assert runner.text(action["outputs"]["answer"]["value"]) in ("slower", "not-slower", "undecided")
+    print("The action's own steps work here. Untried without GitHub: " + ", ".join(runner.untried) + ", fetching a release.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Runs a gate for the action. Writes the report, and the outputs "answer", "report" and "folder". Fails only if there is no answer.
+# environment: PROGRAM; PLAN; BASELINE; CANDIDATE; ALLOW; AT_MOST; WORKSPACE; GITHUB_OUTPUT and GITHUB_STEP_SUMMARY, files
+set -euo pipefail
+folder=$(mktemp -d)
+options=()
+[ "$ALLOW" = 0% ] || options=(--allow "$ALLOW")
+code=0
+"$PROGRAM" gate "$PLAN" --baseline "$BASELINE" --candidate "$CANDIDATE" "${options[@]}" --at-most "$AT_MOST" --get \
+  --workspace "$WORKSPACE" --json "$folder/gate.json" --junit "$folder/gate.xml" --markdown "$folder/gate.md" || code=$?
+case $code in
+  0) answer=not-slower ;;
+  3) answer=slower ;;
+  4) answer=undecided ;;
+  *) echo "::error::The gate ended with exit code $code"; exit "$code" ;;
+esac
+"$PROGRAM" export latest --workspace "$WORKSPACE" --html "$folder/gate.html" >/dev/null
+# A comment cannot show a picture from the report's folder; the uploaded report has it.
+grep -v '^!\[' "$folder/gate.md" >"$folder/comment.md"
+cat "$folder/comment.md" >>"$GITHUB_STEP_SUMMARY"
+{
+  echo "answer=$answer"
+  echo "report=$folder/comment.md"
+  echo "folder=$folder"
+} >>"$GITHUB_OUTPUT"
