@@ -28,6 +28,29 @@ import java.util.OptionalDouble;
 public record DuelPlan(Workload workload, Contender first, Contender second, Duel rules) {
   private static final WorkerJvm JVM = new WorkerJvm(512, WorkerJvm.Collector.SERIAL, List.of());
 
+  /// Returns the work and conditions of a duel, for one contender.
+  public static Plan ofSelf(Workload workload, Contender contender) {
+    Plan duel =
+        new DuelPlan(
+                workload,
+                contender,
+                contender,
+                new Duel(
+                    Duel.defaultMetrics(workload),
+                    OptionalDouble.empty(),
+                    OptionalDouble.empty(),
+                    Duel.USUAL_MOST,
+                    false))
+            .plan();
+    return new Plan(
+        workload.id(),
+        duel.description(),
+        duel.work(),
+        new PlannedContenders(List.of(contender)),
+        duel.rounds(),
+        duel.conditions());
+  }
+
   /// Returns the duel of two contenders of a run, under the conditions of that run. Each factor has
   /// the last of its values, usually the largest.
   public static Plan under(Plan run, Workload workload, Contender first, Contender second) {

@@ -27,6 +27,9 @@ public final class ExitCode {
   /// For a duel or a gate: undecided.
   static final int OPEN = 4;
 
+  /// For a search: the ends are not shown to differ.
+  static final int SAME = 5;
+
   /// Cancelled by the user: the code that shells use for SIGINT.
   static final int CANCELLED = 130;
 
@@ -49,7 +52,8 @@ public final class ExitCode {
       return of(DuelScore.of(result).answer());
     }
     if (GateScore.isOf(result)) {
-      return of(GateScore.of(result).answer());
+      var score = GateScore.of(result);
+      return score.rounds() == 0 ? FAILED : of(score.answer());
     }
     boolean all =
         result.trials().stream()

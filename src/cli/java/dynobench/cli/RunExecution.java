@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /// Runs a plan from the command line: problems, progress, final tables, exit code.
 final class RunExecution {
@@ -119,6 +120,15 @@ final class RunExecution {
   /// @param allowed whether the user permits all unusual flags
   Optional<RunResult> measure(Plan plan, Catalog catalog, boolean allowed)
       throws IOException, InterruptedException {
+    return measure(plan, catalog, allowed, Optional.empty());
+  }
+
+  /// Checks and runs a plan like the other method, until its question is answered.
+  ///
+  /// @param settled whether the question is answered; empty for that of the plan
+  Optional<RunResult> measure(
+      Plan plan, Catalog catalog, boolean allowed, Optional<Predicate<RunResult>> settled)
+      throws IOException, InterruptedException {
     var problems = new Problems();
     PlanRunner bench = bench();
     Optional<PlanRunner.Checked> checked = permitted(bench, plan, catalog, allowed, problems);
@@ -126,7 +136,17 @@ final class RunExecution {
       refuse(problems, plan, catalog);
       return Optional.empty();
     }
-    return Optional.of(conduct(bench, checked.get(), _ -> {}, _ -> {}));
+    PlanRunner.Checked possible = checked.get();
+    return Optional.of(
+        conduct(
+            new RunResult(possible.plan().name()),
+            new RunProgress(),
+            _ -> {},
+            _ -> {},
+            (views, cancellation) ->
+                settled.isPresent()
+                    ? bench.run(possible, settled, views, command::out, cancellation)
+                    : bench.run(possible, views, command::out, cancellation)));
   }
 
   private RunResult conduct(
