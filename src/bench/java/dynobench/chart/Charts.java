@@ -20,6 +20,7 @@ public record Charts(List<Chart> all) {
   public static final Chart CLIENTS = new ClientsChart();
   public static final Chart OPERATIONS = new OperationsChart();
   public static final Chart VERSIONS = new VersionsChart();
+  public static final Chart HISTORY = new HistoryChart();
   public static final Chart PARTS = new PartsChart();
   public static final Chart AVERAGES = new AveragesChart();
   public static final Chart RATIOS = new RatiosChart();
@@ -44,6 +45,7 @@ public record Charts(List<Chart> all) {
               CLIENTS,
               OPERATIONS,
               VERSIONS,
+              HISTORY,
               PARTS,
               AVERAGES,
               RATIOS,

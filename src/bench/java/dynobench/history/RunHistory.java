@@ -42,14 +42,24 @@ public final class RunHistory {
 
   private final Plan plan;
   private final Order order;
+  private final Optional<Metric> only;
   private final Map<HistoryKey, List<HistoryPoint>> points = new LinkedHashMap<>();
   private final List<String> leftOut = new ArrayList<>();
   private int runs;
 
+  /// Collects the usual figures of each phase.
+  ///
   /// @param plan plan whose runs are collected
   public RunHistory(Plan plan, Order order) {
+    this(plan, order, Optional.empty());
+  }
+
+  /// @param plan plan whose runs are collected
+  /// @param metric the only metric; empty for the usual ones of each phase
+  public RunHistory(Plan plan, Order order, Optional<Metric> metric) {
     this.plan = plan;
     this.order = order;
+    this.only = metric;
   }
 
   /// Adds a run, unless something else changed its figures. Such a run is named in [#leftOut].
@@ -64,7 +74,8 @@ public final class RunHistory {
     String machine = run.environment().map(RunHistory::machine).orElse("unknown machine");
     for (String phase : run.phases()) {
       for (Settings levels : own.points()) {
-        for (Metric metric : PhaseFigures.of(run, own, levels, phase)) {
+        for (Metric metric :
+            only.map(List::of).orElseGet(() -> PhaseFigures.of(run, own, levels, phase))) {
           run.measurements(phase, metric).stream()
               .filter(it -> it.levels().equals(levels) && it.summary().median() > 0)
               .forEach(it -> add(run, machine, it));

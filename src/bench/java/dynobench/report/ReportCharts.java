@@ -105,7 +105,7 @@ record ReportCharts(RunResult run, List<ChartSource> sources, Charts charts) {
   }
 
   private static boolean isOfOneVersion(Picture picture) {
-    return picture.request().chart().equals(Charts.VERSIONS)
+    return List.of(Charts.VERSIONS, Charts.HISTORY).contains(picture.request().chart())
         && picture.lines().stream().allMatch(each -> each.points().size() < 2);
   }
 

@@ -11,7 +11,11 @@ import dynobench.plan.StopRules;
 import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
+import dynobench.planfile.ContenderSpec;
 import dynobench.stats.InterimLooks;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -28,14 +32,29 @@ public record GatePlan(Plan base, Side baseline, Side candidate, GateRules rules
   /// @param engine the engine's id, perhaps with a version or a path
   /// @param contender the single contender; empty for all modes
   public record Side(String engine, Optional<Contender> contender) {
-    /// Returns the side of one contender.
-    public static Side of(Contender contender) {
-      return new Side(contender.engine(), Optional.of(contender));
+    /// Parses a contender, or an engine without a mode. A path may contain slashes, so a path to
+    /// something that exists has no mode.
+    ///
+    /// @throws IllegalArgumentException when the text is neither
+    public static Side parse(String text) {
+      String engine = text.strip();
+      if (!isEngine(engine)) {
+        Contender contender = ContenderSpec.parse(text);
+        return new Side(contender.engine(), Optional.of(contender));
+      }
+      if (!Contender.isEngine(engine)) {
+        throw new IllegalArgumentException("\"" + engine + "\" is no engine and no contender");
+      }
+      return new Side(engine, Optional.empty());
     }
 
-    /// Returns the side of an engine in all modes of the plan.
-    public static Side of(String engine) {
-      return new Side(engine, Optional.empty());
+    private static boolean isEngine(String text) {
+      try {
+        Optional<Path> path = Contender.pathOf(text);
+        return path.map(it -> Files.exists(it)).orElse(!text.contains("/"));
+      } catch (InvalidPathException e) {
+        return false; // the reader of contenders reports it
+      }
     }
 
     @Override

@@ -126,6 +126,8 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
       description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
   private boolean allowFlags;
 
+  private boolean isRefused;
+
   BisectCommand(CommandContext program) {
     this.program = program;
   }
@@ -236,7 +238,7 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
     try {
       return print(search.search());
     } catch (CancellationException e) {
-      return ExitCode.CANCELLED;
+      return isRefused ? ExitCode.USAGE : ExitCode.CANCELLED;
     }
   }
 
@@ -244,6 +246,7 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     Optional<RunResult> result =
         execution.measure(plan, program.catalog(), allowFlags, Optional.of(settled));
+    isRefused = result.isEmpty();
     if (result.filter(it -> it.state() != RunState.CANCELLED).isEmpty()) {
       throw new CancellationException();
     }

@@ -1,5 +1,13 @@
 package dynobench.cli;
 
+import dynobench.chart.ChartRequest;
+import dynobench.chart.ChartSource;
+import dynobench.chart.Charts;
+import dynobench.chart.Picture;
+import dynobench.chart.PictureCaption;
+import dynobench.chart.SourceRole;
+import dynobench.drawing.ChartFile;
+import dynobench.drawing.ChartTheme;
 import dynobench.files.FileTarget;
 import dynobench.history.HistoryFile;
 import dynobench.history.HistoryLine;
@@ -7,17 +15,20 @@ import dynobench.history.HistoryLine.HistoryChange;
 import dynobench.history.HistoryWords;
 import dynobench.history.RunHistory;
 import dynobench.plan.Plan;
+import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
 import dynobench.store.RunLogException;
 import dynobench.table.CsvFile;
 import dynobench.table.FormulaHandling;
 import dynobench.toml.Problems;
+import dynobench.workload.Phase;
 import dynobench.workload.Workload;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -38,6 +49,9 @@ import picocli.CommandLine.Option;
       "Exit code: 0; with --since: 3 if a figure became worse since that day."
     })
 final class HistoryCommand extends CliCommand implements Callable<Integer> {
+  private static final int WIDTH = 1200;
+  private static final int HEIGHT = 700;
+
   private final CommandContext program;
 
   @Mixin private PlanSource source = new PlanSource();
@@ -63,6 +77,20 @@ final class HistoryCommand extends CliCommand implements Callable<Integer> {
       description = "also write all values and changes to FILE as OpenMetrics text")
   private Optional<Path> openMetrics = Optional.empty();
 
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "also draw the chart History of one phase to FILE")
+  private Optional<Path> svg = Optional.empty();
+
+  @Option(
+      names = "--phase",
+      paramLabel = "NAME",
+      description = "the phase of the chart (default: the first with more than one operation)")
+  private Optional<String> phase = Optional.empty();
+
+  private final List<ChartSource> charted = new ArrayList<>();
+
   HistoryCommand(CommandContext program) {
     this.program = program;
   }
@@ -72,7 +100,7 @@ final class HistoryCommand extends CliCommand implements Callable<Integer> {
     var problems = new Problems();
     Optional<Plan> plan =
         source.read(program.home().workloads(), problems).map(PlanSource.Written::plan);
-    Stream.of(csv, openMetrics)
+    Stream.of(csv, openMetrics, svg)
         .flatMap(Optional::stream)
         .flatMap(file -> FileTarget.obstacle(file).stream())
         .forEach(text -> problems.add("", "", text));
@@ -87,12 +115,18 @@ final class HistoryCommand extends CliCommand implements Callable<Integer> {
     List<HistoryLine> lines = history.lines();
     write(plan.get(), lines);
     Workload workload = program.home().workloads().named(plan.get().workload()).orElseThrow();
+    draw(workload);
     return print(history, lines, new HistoryWords(workload, ZoneId.systemDefault()));
   }
 
   private void add(RunHistory history, RunEntry run) {
     try {
-      history.add(runs().reader(run.folder()).result());
+      RunResult result = runs().reader(run.folder()).result();
+      history.add(result);
+      if (svg.isPresent()) {
+        charted.add(
+            new ChartSource(result, charted.isEmpty() ? SourceRole.MAIN : SourceRole.OVERLAY));
+      }
     } catch (RunLogException e) {
       err(run.id() + " is left out: " + e.getMessage());
     }
@@ -111,6 +145,19 @@ final class HistoryCommand extends CliCommand implements Callable<Integer> {
       FileTarget.replace(openMetrics.get(), file.openMetrics());
       out("Wrote " + openMetrics.get());
     }
+  }
+
+  private void draw(Workload workload) throws IOException {
+    if (svg.isEmpty() || charted.isEmpty()) {
+      return;
+    }
+    String drawn =
+        phase
+            .or(() -> workload.lasting().stream().map(Phase::id).findFirst())
+            .orElseGet(() -> workload.phases().getFirst().id());
+    Picture picture = Picture.of(ChartRequest.of(Charts.HISTORY, drawn), charted);
+    new ChartFile(picture, PictureCaption.NONE, ChartTheme.LIGHT, WIDTH, HEIGHT).svg(svg.get());
+    out("Wrote " + svg.get());
   }
 
   private int print(RunHistory history, List<HistoryLine> lines, HistoryWords words) {

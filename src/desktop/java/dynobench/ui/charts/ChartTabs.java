@@ -37,6 +37,7 @@ final class ChartTabs {
           Map.entry(Charts.CLIENTS, Feather.USERS),
           Map.entry(Charts.OPERATIONS, Feather.LIST),
           Map.entry(Charts.VERSIONS, Feather.GIT_BRANCH),
+          Map.entry(Charts.HISTORY, Feather.CALENDAR),
           Map.entry(Charts.PARTS, Feather.LAYERS),
           Map.entry(Charts.AVERAGES, Feather.ALIGN_LEFT),
           Map.entry(Charts.RATIOS, Feather.PERCENT),
