@@ -4,6 +4,7 @@ import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
+import dynobench.event.Series;
 import dynobench.history.HistoryLine;
 import dynobench.history.HistoryLine.HistoryChange;
 import dynobench.history.HistoryLine.HistoryPoint;
@@ -12,6 +13,7 @@ import dynobench.history.RunHistory;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
+import dynobench.text.PlainText;
 import dynobench.workload.Settings;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -117,7 +119,12 @@ final class HistoryChart implements Chart {
                     line.points().stream()
                         .map(point -> point(line, point, ids.indexOf(point.run())))
                         .toList())
-                .named(line.key().contender(), it.look()));
+                .named(title(it.series()), it.look()));
+  }
+
+  /// Returns the title of a series without its version, which differs from run to run.
+  private static String title(Series series) {
+    return PlainText.shown(series.title()).replace(" " + series.version(), "");
   }
 
   /// Returns the name of a series in a history, in which versions may be left out.
