@@ -91,7 +91,12 @@ final class ChartNotes {
 
   /// Returns one sentence for each overlaid source without a line, with the reason.
   static List<String> leftOut(ChartInput material, List<ChartLine> lines) {
-    Set<String> drawn = lines.stream().map(each -> each.key().source()).collect(Collectors.toSet());
+    Chart chart = material.request().chart();
+    Set<String> drawn =
+        material.shown().stream()
+            .filter(each -> lines.stream().anyMatch(line -> chart.isOn(line.key(), each.key())))
+            .map(each -> each.source().figures().id())
+            .collect(Collectors.toSet());
     return material.shown().stream()
         .map(NamedSeries::source)
         .distinct()
