@@ -98,15 +98,6 @@ public final class GateStudy {
   private static boolean isRed(List<double[]> figures) {
     return JointLooks.of(figures, true, ErrorBudget.USUAL).stream()
         .filter(look -> look.level() > 0)
-        .anyMatch(look -> figures.stream().anyMatch(it -> isLarger(it, look)));
-  }
-
-  private static boolean isLarger(double[] figure, JointLooks.Look look) {
-    double[] ratios = new double[look.rounds()];
-    for (int i = 0; i < ratios.length; i++) {
-      ratios[i] = Math.exp(figure[i]);
-    }
-    return Ratio.ofRoundRatios(Summary.of(ratios)).interval(look.confidence()).orElseThrow().low()
-        > 1;
+        .anyMatch(look -> figures.stream().anyMatch(it -> look.interval(it).low() > 1));
   }
 }

@@ -8,9 +8,7 @@ import dynobench.comparison.DuelOutcome;
 import dynobench.comparison.GateLine;
 import dynobench.comparison.GateWords;
 import dynobench.comparison.PhaseFigures;
-import dynobench.files.OperatingSystem;
 import dynobench.files.TextFile;
-import dynobench.files.UserHome;
 import dynobench.measure.Metric;
 import dynobench.plan.GateRules;
 import dynobench.plan.Plan;
@@ -56,13 +54,7 @@ public final class BenchRunner {
 
   /// @param notes receives messages, such as that the machine is calibrated first
   public BenchRunner(BenchFolders folders, Consumer<String> notes) {
-    Path java =
-        Path.of(System.getProperty("java.home"), "bin", OperatingSystem.HERE.program("java"));
-    this.home =
-        new ProgramHome(
-            folders.program().toAbsolutePath().normalize(),
-            UserHome.folder().resolve(".dynobench").resolve("engines"),
-            java);
+    this.home = ProgramHome.at(folders.program().toAbsolutePath().normalize());
     this.workspace = folders.workspace().toAbsolutePath().normalize();
     this.notes = notes;
   }

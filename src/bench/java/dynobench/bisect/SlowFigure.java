@@ -1,11 +1,10 @@
 package dynobench.bisect;
 
 import dynobench.comparison.ContenderRounds;
+import dynobench.comparison.PhaseFigures;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
-import dynobench.plan.LevelLabels;
 import dynobench.result.RunResult;
-import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.ErrorBudget;
 import dynobench.stats.InterimLooks;
 import dynobench.stats.JointLooks;
@@ -57,20 +56,12 @@ public record SlowFigure(String phase, Metric metric, Settings levels) {
       List<SlowFigure> figures, List<double[]> costs, JointLooks.Look look) {
     var slower = new ArrayList<Candidate>();
     for (int i = 0; i < figures.size(); i++) {
-      double low = interval(costs.get(i), look).low();
+      double low = look.interval(costs.get(i)).low();
       if (low > 1) {
         slower.add(new Candidate(figures.get(i), low));
       }
     }
     return slower.stream().max(Comparator.comparingDouble(Candidate::low)).map(Candidate::figure);
-  }
-
-  private static ConfidenceInterval interval(double[] costs, JointLooks.Look look) {
-    double[] ratios = new double[look.rounds()];
-    for (int i = 0; i < ratios.length; i++) {
-      ratios[i] = Math.exp(costs[i]);
-    }
-    return Ratio.ofRoundRatios(Summary.of(ratios)).interval(look.confidence()).orElseThrow();
   }
 
   /// Returns on which side of the middle between two contenders a third one is, in this figure.
@@ -98,10 +89,10 @@ public record SlowFigure(String phase, Metric metric, Settings levels) {
       below[i] = -above[i];
     }
     for (JointLooks.Look look : JointLooks.of(List.of(above, below), hasEnded, budget)) {
-      if (look.level() > 0 && interval(above, look).low() > 1) {
+      if (look.level() > 0 && look.interval(above).low() > 1) {
         return Optional.of(new Bisection.Answer.Slow());
       }
-      if (look.level() > 0 && interval(below, look).low() > 1) {
+      if (look.level() > 0 && look.interval(below).low() > 1) {
         return Optional.of(new Bisection.Answer.Fast());
       }
     }
@@ -141,8 +132,6 @@ public record SlowFigure(String phase, Metric metric, Settings levels) {
 
   /// Returns the figure for the user, such as `Insert time, 10,000 rows`.
   public String title(Workload workload) {
-    String figure = workload.title(phase) + " " + metric.title();
-    String point = LevelLabels.label(levels);
-    return point.isEmpty() ? figure : figure + ", " + point;
+    return PhaseFigures.title(workload, phase, metric, levels);
   }
 }

@@ -19,6 +19,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Engines from jars that contenders name by their paths, such as a developer's build:
 /// `h2@path:build/h2.jar`, or `derby@path:jars/insane` for all jars of a folder. Such an engine has
@@ -72,26 +74,27 @@ final class BuiltEngines {
   /// Returns the newest version whose classes are in the jars, and that is not newer than the jars
   /// say they are. If all are newer, returns the oldest.
   private static Model fitting(List<Model> known, BuiltJars jars) throws IOException {
-    var fitting = new ArrayList<Model>();
-    for (Model each : known) {
-      if (jars.contain(new JarCheck(each.engine()).wantedClasses())) {
-        fitting.add(each);
-      }
-    }
-    fitting.sort(Comparator.comparing(it -> it.engine().version(), VersionRange::compare));
+    Set<String> present =
+        jars.present(known.stream().flatMap(it -> wanted(it).stream()).collect(Collectors.toSet()));
+    List<Model> fitting =
+        known.stream()
+            .filter(it -> present.containsAll(wanted(it)))
+            .sorted(Comparator.comparing(it -> it.engine().version(), VersionRange::compare))
+            .toList();
     if (fitting.isEmpty()) {
-      Descriptor last = known.getFirst().engine();
+      Model first = known.getFirst();
       throw new IOException(
           "no build of %s: the class %s is not in %s"
-              .formatted(
-                  last.name(),
-                  String.join(" or ", new JarCheck(last).wantedClasses()),
-                  jars.path()));
+              .formatted(first.engine().name(), String.join(" or ", wanted(first)), jars.path()));
     }
     return fitting.stream()
         .filter(it -> jars.isAsNewAs(it.engine().version()))
         .reduce((_, newer) -> newer)
         .orElse(fitting.getFirst());
+  }
+
+  private static Set<String> wanted(Model model) {
+    return new JarCheck(model.engine()).wantedClasses();
   }
 
   /// Returns the descriptor of a version with the changes beside the jar, if there are any. Nothing

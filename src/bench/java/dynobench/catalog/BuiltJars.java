@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -99,16 +100,17 @@ record BuiltJars(Path path, List<Path> files, String label) {
     return label.equals(NO_LABEL) || VersionRange.compare(label, version) >= 0;
   }
 
-  /// Returns whether each class is in one of the jars.
-  boolean contain(Collection<String> classes) throws IOException {
-    Set<String> absent =
-        classes.stream().map(each -> each.replace('.', '/') + ".class").collect(Collectors.toSet());
+  /// Returns those of some classes that are in the jars.
+  Set<String> present(Collection<String> classes) throws IOException {
+    var present = new HashSet<String>();
     for (Path each : files) {
       try (JarFile jar = EngineJar.open(each)) {
-        absent.removeIf(name -> jar.getJarEntry(name) != null);
+        classes.stream()
+            .filter(name -> jar.getJarEntry(name.replace('.', '/') + ".class") != null)
+            .forEach(present::add);
       }
     }
-    return absent.isEmpty();
+    return present;
   }
 
   /// Returns the code of an engine with these jars instead of its own. A single file replaces the

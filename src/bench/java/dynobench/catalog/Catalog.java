@@ -206,7 +206,12 @@ public final class Catalog {
   /// Returns the engine with this id, such as `hsqldb`, `hsqldb@1.8.0.7` or
   /// `hsqldb@path:build/hsqldb.jar`.
   public Optional<Descriptor> engine(String id) {
-    return versions.find(id).or(() -> built.find(id, new Problems()));
+    return engine(id, new Problems());
+  }
+
+  /// @param found receives what is wrong with a path
+  private Optional<Descriptor> engine(String id, Problems found) {
+    return versions.find(id).or(() -> built.find(id, found));
   }
 
   /// Replaces a contender that names every version of an engine. Returns one contender for each
@@ -247,24 +252,18 @@ public final class Catalog {
   ///
   /// @return empty if there is no such engine or mode, which is then added to the problems
   public Optional<Resolved> resolve(Contender contender, Problems problems) {
-    Optional<Descriptor> engine = engine(contender.engine());
+    var found = new Problems();
+    Optional<Descriptor> engine = engine(contender.engine(), found);
     Optional<Resolved> resolved =
         engine.flatMap(e -> e.mode(contender.mode()).map(mode -> new Resolved(e, mode)));
-    if (resolved.isEmpty() && !isUnreadable(contender, problems)) {
+    problems.addAll(found);
+    if (resolved.isEmpty() && found.isEmpty()) {
       problems.add(
           "",
           PlanKeys.CONTENDERS.name(),
           new UnknownContender(contender, this, broken).why(engine));
     }
     return resolved;
-  }
-
-  /// Returns whether the contender names a path without a usable build, and adds the problems.
-  private boolean isUnreadable(Contender contender, Problems found) {
-    var own = new Problems();
-    built.find(contender.engine(), own);
-    found.addAll(own);
-    return !own.isEmpty();
   }
 
   /// Returns the first parts of the names of system properties that any of [#engines] may read.

@@ -27,6 +27,7 @@ public final class ContenderRounds {
   private final Plan plan;
   private final int ended;
   private final NavigableSet<Integer> complete;
+  private final Map<Integer, Integer> roundsOfTrials = new HashMap<>();
 
   /// @throws IllegalArgumentException if the run's plan is not known
   public ContenderRounds(RunResult run) {
@@ -37,6 +38,7 @@ public final class ContenderRounds {
     var over = new HashMap<Integer, Integer>();
     var counting = new HashMap<Integer, Integer>();
     for (TrialResult trial : run.trials()) {
+      roundsOfTrials.put(trial.trial().number(), trial.trial().repetition());
       if (!trial.trial().warmup() && trial.outcome().isPresent()) {
         over.merge(trial.trial().repetition(), 1, Integer::sum);
         counting.merge(trial.trial().repetition(), trial.counts() ? 1 : 0, Integer::sum);
@@ -105,10 +107,8 @@ public final class ContenderRounds {
   }
 
   private void addAll(Map<Integer, Double> values, Measurement measurement) {
-    var rounds = new HashMap<Integer, Integer>();
-    run.trials().forEach(it -> rounds.put(it.trial().number(), it.trial().repetition()));
     for (int i = 0; i < measurement.trials().size(); i++) {
-      Integer round = rounds.get(measurement.trials().get(i));
+      Integer round = roundsOfTrials.get(measurement.trials().get(i));
       if (round != null) {
         values.put(round, measurement.summary().observations().get(i));
       }

@@ -7,5 +7,14 @@ public enum DuelOutcome {
   /// The second contender is worse than the plan allows.
   WORSE,
   /// The question is not decided so far.
-  OPEN
+  OPEN;
+
+  /// Returns the sign in tables and on pages.
+  public String sign() {
+    return switch (this) {
+      case NO_WORSE -> "✔";
+      case WORSE -> "✘";
+      case OPEN -> "?";
+    };
+  }
 }

@@ -44,23 +44,25 @@ public record GateScore(
         run.plan()
             .filter(it -> it.gate().isPresent())
             .orElseThrow(() -> new IllegalArgumentException("The run is not a gate"));
-    GateScore going = of(run, plan, false);
+    var rounds = new ContenderRounds(run);
+    List<MeasurementPair> pairs = pairs(run, plan, rounds);
+    GateRules rules = plan.gate().orElseThrow();
+    GateScore going = of(rules, rounds, pairs, false);
     // The rest of the budget may be spent only if time or rounds ended the run, not an answer.
-    return run.state() == RunState.FINISHED && !going.isSettled() ? of(run, plan, true) : going;
+    return run.state() == RunState.FINISHED && !going.isSettled()
+        ? of(rules, rounds, pairs, true)
+        : going;
   }
 
   /// Returns whether a running gate can end. Looks only after the rounds of a look.
   public static boolean isDecided(RunResult run) {
-    var rounds = new ContenderRounds(run);
-    boolean isHopeless = rounds.count() == 0 && rounds.leftOut() >= ENOUGH_TO_GIVE_UP;
-    return isHopeless || (InterimLooks.isLook(rounds.count()) && of(run).isSettled());
+    int rounds = new ContenderRounds(run).count();
+    return (rounds == 0 || InterimLooks.isLook(rounds)) && of(run).isSettled();
   }
 
   /// @param hasEnded whether the last look is after all rounds, with the rest of the budget
-  private static GateScore of(RunResult run, Plan plan, boolean hasEnded) {
-    GateRules rules = plan.gate().orElseThrow();
-    var rounds = new ContenderRounds(run);
-    List<MeasurementPair> pairs = pairs(run, plan, rounds);
+  private static GateScore of(
+      GateRules rules, ContenderRounds rounds, List<MeasurementPair> pairs, boolean hasEnded) {
     List<MeasurementPair> comparable =
         pairs.stream().filter(it -> isComplete(it, rounds.count())).toList();
     Optional<JointLooks.Look> look =

@@ -1,6 +1,5 @@
 package dynobench.comparison;
 
-import dynobench.plan.LevelLabels;
 import dynobench.plan.PercentFormat;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
@@ -30,9 +29,8 @@ public record GateWords(RunResult run, GateScore score) {
 
   /// Returns a line's figure with its point, such as `Insert time, 10,000 rows`.
   public String figure(GateLine line) {
-    String figure = run.workload().title(line.row().phase()) + " " + line.row().metric().title();
-    String point = LevelLabels.label(line.row().levels());
-    return point.isEmpty() ? figure : figure + ", " + point;
+    var row = line.row();
+    return PhaseFigures.title(run.workload(), row.phase(), row.metric(), row.levels());
   }
 
   /// Returns the verdict on a figure, with its interval.
@@ -169,14 +167,5 @@ public record GateWords(RunResult run, GateScore score) {
     return "Each ratio is the Hodges-Lehmann estimate of the rounds' ratios. At most 1 gate in 20"
         + " calls an unchanged candidate slower, for all figures and interim looks together"
         + " (signed ranks; exchanges of the two sides show what chance does).";
-  }
-
-  /// Returns the answer's sign: ✔, ✘ or ?.
-  public static String sign(DuelOutcome answer) {
-    return switch (answer) {
-      case NO_WORSE -> "✔";
-      case WORSE -> "✘";
-      case OPEN -> "?";
-    };
   }
 }

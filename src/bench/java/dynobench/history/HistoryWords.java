@@ -1,9 +1,9 @@
 package dynobench.history;
 
+import dynobench.comparison.PhaseFigures;
 import dynobench.history.HistoryLine.HistoryChange;
 import dynobench.history.HistoryLine.HistoryPoint;
 import dynobench.measure.Metric;
-import dynobench.plan.LevelLabels;
 import dynobench.workload.Workload;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -17,9 +17,8 @@ public record HistoryWords(Workload workload, ZoneId zone) {
 
   /// Returns a line's figure with its point, such as `Insert time, 10,000 rows`.
   public String figure(HistoryLine line) {
-    String figure = workload.title(line.key().phase()) + " " + line.key().metric().title();
-    String point = LevelLabels.label(line.key().levels());
-    return point.isEmpty() ? figure : figure + ", " + point;
+    var key = line.key();
+    return PhaseFigures.title(workload, key.phase(), key.metric(), key.levels());
   }
 
   /// Returns a change as a sentence.

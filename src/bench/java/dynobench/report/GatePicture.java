@@ -113,7 +113,7 @@ final class GatePicture {
           case OPEN -> "#57606a";
         };
     String label =
-        GateWords.sign(line.answer()) + " " + words.figure(line) + " of " + line.row().b().title();
+        line.answer().sign() + " " + words.figure(line) + " of " + line.row().b().title();
     text(12, y + 5, "start", colour, cut(label, 62));
     line.interval().ifPresent(it -> stroke(x(it.low()), y, x(it.high()), y, colour, 3));
     shapes.append(

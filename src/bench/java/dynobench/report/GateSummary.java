@@ -120,7 +120,7 @@ public final class GateSummary {
 
     """
         .formatted(
-            GateWords.sign(words.score().answer()),
+            words.score().answer().sign(),
             MarkdownText.escaped(words.title()),
             MarkdownText.escaped(sentence(words.answer())),
             rows,
@@ -137,7 +137,7 @@ public final class GateSummary {
     return String.format(
         Locale.ROOT,
         "| %s | %s | %.3f | %s | %s | %s |%n",
-        GateWords.sign(line.answer()),
+        line.answer().sign(),
         MarkdownText.escaped(words.figure(line) + " of " + line.row().b().title()),
         line.row().ratio().estimate(),
         line.interval()

@@ -50,10 +50,15 @@ public record ProgramHome(Path folder, Path userEngines, Path java, Workloads pr
   /// Finds all folders from the system property `dynobench.home`, the user's home, and the running
   /// JVM.
   public static ProgramHome find() {
+    return at(place());
+  }
+
+  /// Finds all folders except that of the program from the user's home and the running JVM.
+  public static ProgramHome at(Path folder) {
     Path java =
         Path.of(System.getProperty("java.home"), "bin", OperatingSystem.HERE.program("java"));
     Path user = UserHome.folder().resolve(".dynobench").resolve("engines");
-    return new ProgramHome(place(), user, java);
+    return new ProgramHome(folder, user, java);
   }
 
   /// Returns the folder of the program, in whose folder `lib` the worker's jar is.

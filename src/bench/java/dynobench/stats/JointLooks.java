@@ -35,6 +35,16 @@ public final class JointLooks {
       }
       return 1 - 2 * level * (1 + 1e-9); // a rounding error must not exclude the level itself
     }
+
+    /// Returns the interval of a figure's ratio at this look. Its lower end is above 1 where the
+    /// figure is larger on one side.
+    ///
+    /// @param figure logarithms of ratios, round by round, perhaps of more rounds than the look has
+    /// @throws IllegalStateException at a look without a test
+    public ConfidenceInterval interval(double[] figure) {
+      double[] ratios = Arrays.stream(figure).limit(rounds).map(Math::exp).toArray();
+      return Ratio.ofRoundRatios(Summary.of(ratios)).interval(confidence()).orElseThrow();
+    }
   }
 
   private final List<double[]> figures;

@@ -1,7 +1,6 @@
 package dynobench.table;
 
 import dynobench.comparison.DuelScore;
-import dynobench.comparison.GateWords;
 import dynobench.comparison.ScoreLine;
 import dynobench.comparison.ScoreWords;
 import dynobench.files.FileTarget;
@@ -115,7 +114,7 @@ public final class DuelSummary {
 
     """
         .formatted(
-            GateWords.sign(score.answer()),
+            score.answer().sign(),
             MarkdownText.escaped(words.title()),
             rows,
             MarkdownText.escaped(words.answer()),

@@ -21,7 +21,7 @@ public final class GateTable {
 
   private static List<String> line(GateWords words, GateLine line) {
     return List.of(
-        GateWords.sign(line.answer()),
+        line.answer().sign(),
         words.figure(line),
         line.row().b().title(),
         String.format(Locale.ROOT, "%.3f", line.row().ratio().estimate()),
