@@ -1,6 +1,7 @@
 package dynobench.stats;
 
 import dynobench.comparison.ContenderRounds;
+import dynobench.comparison.PhaseFigure;
 import dynobench.plan.GateRules;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
@@ -12,12 +13,12 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /// Program that draws gates from the rounds of a stored gate of unchanged versions: `mvn
-/// -Pduel-study -Dstudy=GateStudy -Dgate=RUN-FOLDER`. A drawn gate takes rounds with replacement,
-/// whole rounds at once. Without a slow-down it exchanges the sides of half of the rounds. It
-/// prints the same output each time.
+/// -Pduel-study -Dstudy=stats.GateStudy -Dfrom=RUN-FOLDER`. A drawn gate takes rounds with
+/// replacement, whole rounds at once. Without a slow-down it exchanges the sides of half of the
+/// rounds. It prints the same output each time.
 public final class GateStudy {
   private static final int GATES = 1_000;
-  private static final List<Integer> ROUNDS = List.of(10, 20, 40, 80);
+  private static final List<Integer> ROUNDS = List.of(10, 20, 40, 80, 160);
   private static final List<Double> SLOWER = List.of(0.0, 0.05, 0.1);
 
   private GateStudy() {}
@@ -53,10 +54,9 @@ public final class GateStudy {
     var rounds = new ContenderRounds(run);
     var figures = new ArrayList<double[]>();
     for (GateRules.Pair pair : GateRules.pairs(plan.contenders())) {
-      for (ContenderRounds.RoundFigure each : rounds.figures()) {
-        double[] base = rounds.costs(pair.baseline(), each.phase(), each.metric(), each.levels());
-        double[] ratios =
-            rounds.costs(pair.candidate(), each.phase(), each.metric(), each.levels());
+      for (PhaseFigure each : rounds.figures()) {
+        double[] base = rounds.costs(pair.baseline(), each);
+        double[] ratios = rounds.costs(pair.candidate(), each);
         for (int i = 0; i < ratios.length; i++) {
           ratios[i] -= base[i];
         }

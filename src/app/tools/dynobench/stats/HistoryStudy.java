@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /// Program that counts false and found changes in simulated histories: `mvn -Pduel-study
-/// -Dstudy=HistoryStudy`. It takes some minutes and prints the same output each time.
+/// -Dstudy=stats.HistoryStudy`. It takes some minutes and prints the same output each time.
 public final class HistoryStudy {
   private static final int HISTORIES = 200;
   private static final int RUNS = 200;

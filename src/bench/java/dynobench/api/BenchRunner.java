@@ -7,9 +7,8 @@ import dynobench.catalog.Catalog;
 import dynobench.comparison.DuelOutcome;
 import dynobench.comparison.GateLine;
 import dynobench.comparison.GateWords;
-import dynobench.comparison.PhaseFigures;
+import dynobench.comparison.PhaseFigure;
 import dynobench.files.TextFile;
-import dynobench.measure.Metric;
 import dynobench.plan.GateRules;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
@@ -25,7 +24,6 @@ import dynobench.stats.ConfidenceInterval;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import dynobench.warning.ResultWarnings;
-import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -137,18 +135,10 @@ public final class BenchRunner {
   }
 
   private static List<RunFigure> figures(RunResult run) {
-    Plan plan = run.plan().orElseThrow();
-    var figures = new ArrayList<RunFigure>();
-    for (Settings levels : plan.points()) {
-      for (String phase : run.phases()) {
-        for (Metric metric : PhaseFigures.of(run, plan, levels, phase)) {
-          run.measurements(phase, metric).stream()
-              .filter(it -> it.levels().equals(levels))
-              .forEach(it -> figures.add(figure(it)));
-        }
-      }
-    }
-    return figures;
+    return PhaseFigure.of(run).stream()
+        .flatMap(it -> it.in(run).stream())
+        .map(BenchRunner::figure)
+        .toList();
   }
 
   private static RunFigure figure(Measurement it) {

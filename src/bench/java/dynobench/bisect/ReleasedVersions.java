@@ -23,11 +23,19 @@ public record ReleasedVersions(List<Descriptor> versions, Contender model) imple
     return new ReleasedVersions(
         catalog.versions(model.family()).stream()
             .filter(it -> it.mode(model.mode()).isPresent())
-            .filter(it -> from.isEmpty() || VersionRange.compare(it.version(), from) >= 0)
-            .filter(it -> to.isEmpty() || VersionRange.compare(it.version(), to) <= 0)
+            .filter(it -> isWithin(it.version(), from, to))
             .sorted((a, b) -> VersionRange.compare(a.version(), b.version()))
             .toList(),
         model);
+  }
+
+  /// Returns whether a version lies between two others, or is one of them.
+  ///
+  /// @param from lowest version; the empty text means no limit
+  /// @param to highest version; the empty text means no limit
+  static boolean isWithin(String version, String from, String to) {
+    return (from.isEmpty() || VersionRange.compare(version, from) >= 0)
+        && (to.isEmpty() || VersionRange.compare(version, to) <= 0);
   }
 
   @Override

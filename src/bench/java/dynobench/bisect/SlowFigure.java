@@ -1,8 +1,7 @@
 package dynobench.bisect;
 
 import dynobench.comparison.ContenderRounds;
-import dynobench.comparison.PhaseFigures;
-import dynobench.measure.Metric;
+import dynobench.comparison.PhaseFigure;
 import dynobench.plan.Contender;
 import dynobench.result.RunResult;
 import dynobench.stats.ErrorBudget;
@@ -10,7 +9,6 @@ import dynobench.stats.InterimLooks;
 import dynobench.stats.JointLooks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Summary;
-import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,7 +17,9 @@ import java.util.Optional;
 
 /// The figure in which the last version is slower than the first one. A search compares this figure
 /// alone.
-public record SlowFigure(String phase, Metric metric, Settings levels) {
+///
+/// @param shown the figure with its phase and point
+public record SlowFigure(PhaseFigure shown) {
   /// A figure that is slower, with the lower end of its ratio's interval.
   private record Candidate(SlowFigure figure, double low) {}
 
@@ -38,8 +38,8 @@ public record SlowFigure(String phase, Metric metric, Settings levels) {
     var rounds = new ContenderRounds(run);
     List<SlowFigure> figures =
         rounds.figures().stream()
-            .map(it -> new SlowFigure(it.phase(), it.metric(), it.levels()))
             .filter(it -> phase.isEmpty() || phase.get().equals(it.phase()))
+            .map(SlowFigure::new)
             .toList();
     if (figures.isEmpty() || rounds.count() == 0) {
       return Optional.empty();
@@ -119,7 +119,7 @@ public record SlowFigure(String phase, Metric metric, Settings levels) {
   }
 
   private double[] costs(ContenderRounds rounds, Contender contender) {
-    return rounds.costs(contender, phase, metric, levels);
+    return rounds.costs(contender, shown);
   }
 
   private static double[] minus(double[] one, double[] other) {
@@ -132,6 +132,6 @@ public record SlowFigure(String phase, Metric metric, Settings levels) {
 
   /// Returns the figure for the user, such as `Insert time, 10,000 rows`.
   public String title(Workload workload) {
-    return PhaseFigures.title(workload, phase, metric, levels);
+    return shown.title(workload);
   }
 }

@@ -7,8 +7,6 @@ import dynobench.plan.Trial;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
-import dynobench.workload.Settings;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -20,9 +18,6 @@ import java.util.TreeSet;
 /// The rounds of a run in which every trial counts, and the figures of every contender in each of
 /// them.
 public final class ContenderRounds {
-  /// A figure that every contender has in every round.
-  public record RoundFigure(String phase, Metric metric, Settings levels) {}
-
   private final RunResult run;
   private final Plan plan;
   private final int ended;
@@ -74,33 +69,23 @@ public final class ContenderRounds {
   }
 
   /// Returns the figures of all phases that every contender has in every round, above zero.
-  public List<RoundFigure> figures() {
-    var figures = new ArrayList<RoundFigure>();
-    for (Settings levels : plan.points()) {
-      for (String phase : run.phases()) {
-        for (Metric metric : PhaseFigures.of(run, plan, levels, phase)) {
-          boolean isWhole =
-              plan.contenders().stream()
-                  .allMatch(it ->
-                      Arrays.stream(costs(it, phase, metric, levels)).allMatch(Double::isFinite));
-          if (isWhole) {
-            figures.add(new RoundFigure(phase, metric, levels));
-          }
-        }
-      }
-    }
-    return figures;
+  public List<PhaseFigure> figures() {
+    return PhaseFigure.of(run).stream()
+        .filter(figure ->
+            plan.contenders().stream()
+                .allMatch(it -> Arrays.stream(costs(it, figure)).allMatch(Double::isFinite)))
+        .toList();
   }
 
   /// Returns the logarithms of a contender's costs, round by round. The cost of a rate is its
   /// inverse. A round without the figure has `NaN`.
-  public double[] costs(Contender contender, String phase, Metric metric, Settings levels) {
+  public double[] costs(Contender contender, PhaseFigure figure) {
     var values = new HashMap<Integer, Double>();
-    run.measurements(phase, metric).stream()
-        .filter(it -> it.levels().equals(levels) && it.series().contender().equals(contender))
+    figure.in(run).stream()
+        .filter(it -> it.series().contender().equals(contender))
         .filter(it -> it.unsteady().isEmpty())
         .forEach(it -> addAll(values, it));
-    int sign = metric.better() == Metric.Better.MORE ? -1 : 1;
+    int sign = figure.metric().better() == Metric.Better.MORE ? -1 : 1;
     return complete.stream()
         .mapToDouble(round -> sign * Math.log(Objects.requireNonNullElse(values.get(round), -1.0)))
         .toArray();

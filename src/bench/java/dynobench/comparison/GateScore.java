@@ -10,7 +10,6 @@ import dynobench.result.RunState;
 import dynobench.stats.ErrorBudget;
 import dynobench.stats.InterimLooks;
 import dynobench.stats.JointLooks;
-import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -92,21 +91,14 @@ public record GateScore(
   private static List<MeasurementPair> pairs(RunResult run, Plan plan, ContenderRounds complete) {
     var rounds = new RoundRatios(run, complete::contain);
     var pairs = new ArrayList<MeasurementPair>();
+    List<PhaseFigure> figures = PhaseFigure.of(run);
     for (GateRules.Pair pair : GateRules.pairs(plan.contenders())) {
-      for (Settings levels : plan.points()) {
-        for (String phase : run.phases()) {
-          for (Metric metric : PhaseFigures.of(run, plan, levels, phase)) {
-            List<Measurement> all =
-                run.measurements(phase, metric).stream()
-                    .filter(it -> it.levels().equals(levels))
-                    .toList();
-            of(pair.baseline(), all)
-                .flatMap(base ->
-                    of(pair.candidate(), all)
-                        .flatMap(other -> MeasurementPair.of(rounds, base, other)))
-                .ifPresent(pairs::add);
-          }
-        }
+      for (PhaseFigure each : figures) {
+        List<Measurement> all = each.in(run);
+        of(pair.baseline(), all)
+            .flatMap(base ->
+                of(pair.candidate(), all).flatMap(other -> MeasurementPair.of(rounds, base, other)))
+            .ifPresent(pairs::add);
       }
     }
     return pairs;

@@ -30,7 +30,7 @@ public record GateWords(RunResult run, GateScore score) {
   /// Returns a line's figure with its point, such as `Insert time, 10,000 rows`.
   public String figure(GateLine line) {
     var row = line.row();
-    return PhaseFigures.title(run.workload(), row.phase(), row.metric(), row.levels());
+    return new PhaseFigure(row.phase(), row.metric(), row.levels()).title(run.workload());
   }
 
   /// Returns the verdict on a figure, with its interval.

@@ -26,9 +26,9 @@ import org.xml.sax.SAXException;
 /// Releases of an artifact that a Maven repository lists in `maven-metadata.xml`. Pre-releases,
 /// such as `2.0-beta1`, do not count.
 ///
-/// @param newest highest version
+/// @param versions all versions, from old to new; at least one
 /// @param changed day on which the list was changed last, if it says so
-public record PublishedReleases(String newest, Optional<LocalDate> changed) {
+public record PublishedReleases(List<String> versions, Optional<LocalDate> changed) {
   private static final Pattern PRE_RELEASE =
       Pattern.compile(
           "(?i).*(alpha|beta|snapshot|preview|milestone|\\brc|\\bcr|\\bm\\d|\\dM\\d).*");
@@ -37,6 +37,10 @@ public record PublishedReleases(String newest, Optional<LocalDate> changed) {
 
   /// Length of a day in a list's date, `yyyyMMddHHmmss`.
   private static final int DAY_LENGTH = 8;
+
+  public PublishedReleases {
+    versions = List.copyOf(versions);
+  }
 
   /// Parses a list.
   ///
@@ -48,15 +52,22 @@ public record PublishedReleases(String newest, Optional<LocalDate> changed) {
       throw new FetchException(
           "its list of versions is that of %s".formatted(PlainText.shown(named)));
     }
-    return new PublishedReleases(
-        newest(texts(list, "version")).orElseThrow(() -> new FetchException("it lists no release")),
-        day(text(list, "lastUpdated")));
+    List<String> versions = releases(texts(list, "version"));
+    if (versions.isEmpty()) {
+      throw new FetchException("it lists no release");
+    }
+    return new PublishedReleases(versions, day(text(list, "lastUpdated")));
+  }
+
+  /// Returns the highest version.
+  public String newest() {
+    return versions.getLast();
   }
 
   /// Compares the newest release with a version. Returns a positive number if the release is newer,
   /// and zero if both are the same.
   public int compareTo(String version) {
-    return version(newest).compareTo(version(version));
+    return version(newest()).compareTo(version(version));
   }
 
   private static Document document(ArtifactName artifact, byte[] xml) throws FetchException {
@@ -74,10 +85,11 @@ public record PublishedReleases(String newest, Optional<LocalDate> changed) {
     }
   }
 
-  private static Optional<String> newest(List<String> versions) {
+  private static List<String> releases(List<String> versions) {
     return versions.stream()
         .filter(each -> !PRE_RELEASE.matcher(each).matches())
-        .max(Comparator.comparing(PublishedReleases::version));
+        .sorted(Comparator.comparing(PublishedReleases::version))
+        .toList();
   }
 
   private static Version version(String text) {

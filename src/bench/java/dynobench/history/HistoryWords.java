@@ -1,6 +1,6 @@
 package dynobench.history;
 
-import dynobench.comparison.PhaseFigures;
+import dynobench.comparison.PhaseFigure;
 import dynobench.history.HistoryLine.HistoryChange;
 import dynobench.history.HistoryLine.HistoryPoint;
 import dynobench.measure.Metric;
@@ -18,7 +18,7 @@ public record HistoryWords(Workload workload, ZoneId zone) {
   /// Returns a line's figure with its point, such as `Insert time, 10,000 rows`.
   public String figure(HistoryLine line) {
     var key = line.key();
-    return PhaseFigures.title(workload, key.phase(), key.metric(), key.levels());
+    return new PhaseFigure(key.phase(), key.metric(), key.levels()).title(workload);
   }
 
   /// Returns a change as a sentence.

@@ -1,6 +1,6 @@
 package dynobench.history;
 
-import dynobench.comparison.PhaseFigures;
+import dynobench.comparison.PhaseFigure;
 import dynobench.event.Series;
 import dynobench.history.HistoryLine.HistoryKey;
 import dynobench.history.HistoryLine.HistoryPoint;
@@ -14,7 +14,6 @@ import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.stats.Summary;
 import dynobench.upgrade.VersionRange;
-import dynobench.workload.Settings;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -23,10 +22,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /// Collects the runs of one plan. Keeps only their figures, so that there may be many. Contenders
 /// may differ in their versions; everything else that changes figures must be equal. Confined to
@@ -70,18 +69,19 @@ public final class RunHistory {
       return;
     }
     runs++;
-    Plan own = run.plan().orElseThrow();
-    String machine = run.environment().map(RunHistory::machine).orElse("unknown machine");
-    for (String phase : run.phases()) {
-      for (Settings levels : own.points()) {
-        for (Metric metric :
-            only.map(List::of).orElseGet(() -> PhaseFigures.of(run, own, levels, phase))) {
-          run.measurements(phase, metric).stream()
-              .filter(it -> it.levels().equals(levels) && it.summary().median() > 0)
-              .forEach(it -> add(run, machine, it));
-        }
-      }
-    }
+    String machine = run.environment().map(Environment::machine).orElse("unknown machine");
+    figures(run)
+        .flatMap(it -> it.in(run).stream())
+        .filter(it -> it.summary().median() > 0)
+        .forEach(it -> add(run, machine, it));
+  }
+
+  private Stream<PhaseFigure> figures(RunResult run) {
+    return only.isEmpty()
+        ? PhaseFigure.of(run).stream()
+        : PhaseFigure.of(run).stream()
+            .map(it -> new PhaseFigure(it.phase(), only.get(), it.levels()))
+            .distinct();
   }
 
   private void add(RunResult run, String machine, Measurement figure) {
@@ -115,18 +115,6 @@ public final class RunHistory {
                 .count()
             > 1;
     return (hasOthers && order == Order.TIME ? contender : plain).toString();
-  }
-
-  /// Returns the machine in words.
-  private static String machine(Environment it) {
-    return String.format(
-        Locale.ROOT,
-        "%s, %,d cores, %,d GB, %s, %s",
-        it.cpu(),
-        it.cores(),
-        Math.round(it.memoryBytes() / 1e9),
-        it.fileSystem(),
-        it.os());
   }
 
   private Optional<String> obstacle(RunResult run) {

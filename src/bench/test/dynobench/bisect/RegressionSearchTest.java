@@ -106,7 +106,7 @@ class RegressionSearchTest {
             it -> {
               assertThat(it.fast()).isEqualTo("v4");
               assertThat(it.slow()).isEqualTo("v5");
-              assertThat(it.figure().phase()).isEqualTo("insert");
+              assertThat(it.figure().shown().phase()).isEqualTo("insert");
               assertThat(it.ratio().orElseThrow().estimate()).isBetween(1.2, 1.4);
             });
     assertThat(notes.getFirst()).startsWith("v7 is slower than v0 in");

@@ -1,21 +1,28 @@
 package dynobench.cli;
 
 import dynobench.bisect.CommitBuilds;
+import dynobench.bisect.PublishedVersions;
 import dynobench.bisect.RegressionSearch;
 import dynobench.bisect.RegressionSearch.Outcome;
 import dynobench.bisect.ReleasedVersions;
 import dynobench.bisect.VersionLine;
+import dynobench.catalog.ArtifactName;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.fetch.MavenReleases;
+import dynobench.fetch.ReleaseAnswer;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
+import dynobench.profile.ExplainedProfile;
+import dynobench.profile.RunProfile;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.session.DuelPlan;
 import dynobench.session.GatePlan;
+import dynobench.session.RunProfiler;
 import dynobench.stats.ConfidenceInterval;
 import dynobench.toml.Problems;
 import java.io.IOException;
@@ -50,6 +57,7 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
       Pattern.compile("([a-z0-9._-]+)(?:@([^/]*?)\\.\\.([^/]*?))?(?:/([a-z0-9._-]+))?");
 
   private final CommandContext program;
+  private final MavenReleases repositories;
 
   @Parameters(
       arity = "1",
@@ -70,6 +78,13 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
       paramLabel = "PHASE",
       description = "the only phase to look at (default: the one with the clearest slow-down)")
   private Optional<String> phase = Optional.empty();
+
+  @Option(
+      names = "--all",
+      description =
+          "all releases that Maven's repositories list, and not only those that Dynobench"
+              + " describes; missing ones are fetched when the search needs them")
+  private boolean isOfAll;
 
   @Option(
       names = "--repo",
@@ -128,8 +143,9 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
 
   private boolean isRefused;
 
-  BisectCommand(CommandContext program) {
+  BisectCommand(CommandContext program, MavenReleases repositories) {
     this.program = program;
+    this.repositories = repositories;
   }
 
   @Override
@@ -151,7 +167,10 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
     if (repository.isEmpty()) {
       String from = Optional.ofNullable(parts.group(2)).orElse("");
       String to = Optional.ofNullable(parts.group(3)).orElse("");
-      return releases(execution, base.get(), ReleasedVersions.of(catalog, model.get(), from, to));
+      var versions = ReleasedVersions.of(catalog, model.get(), from, to);
+      return isOfAll
+          ? published(execution, base.get(), versions, from, to)
+          : releases(execution, base.get(), versions);
     }
     return commits(execution, base.get(), model.get());
   }
@@ -182,10 +201,7 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
   private int releases(RunExecution execution, Plan base, ReleasedVersions versions)
       throws IOException, InterruptedException {
     if (versions.names().size() < 2) {
-      return usage(
-          "%s has %d versions in this range; a search needs two or more. See dynobench engines"
-                  .formatted(engine, versions.names().size())
-              + " versions.");
+      return tooFew(versions);
     }
     List<Contender> all = new ArrayList<>();
     for (int i = 0; i < versions.names().size(); i++) {
@@ -193,6 +209,42 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
     }
     execution.fetch(GatePlan.inRounds(base, base.name(), "", all, atMost), program.catalog(), get);
     return search(execution, base, versions);
+  }
+
+  private int tooFew(VersionLine versions) {
+    return usage(
+        "%s has %d versions in this range; a search needs two or more. See dynobench engines"
+                .formatted(engine, versions.names().size())
+            + " versions.");
+  }
+
+  private int published(
+      RunExecution execution, Plan base, ReleasedVersions described, String from, String to)
+      throws IOException, InterruptedException {
+    Optional<ArtifactName> artifact =
+        program
+            .catalog()
+            .engine(described.model().family())
+            .flatMap(it -> it.about().upkeep().artifact());
+    if (artifact.isEmpty()) {
+      return usage(engine + " is in no Maven repository that Dynobench knows: leave out --all.");
+    }
+    return switch (repositories.of(List.of(artifact.get())).get(artifact.get())) {
+      case ReleaseAnswer.Listed(var listed) -> {
+        var versions =
+            PublishedVersions.of(
+                described, artifact.get(), listed, from, to, folder("versions"), this::out);
+        yield versions.names().size() < 2 ? tooFew(versions) : search(execution, base, versions);
+      }
+      case ReleaseAnswer.Unreadable(String reason) ->
+          failed("Cannot read the list of releases of %s: %s".formatted(artifact.get(), reason));
+      case null -> throw new IllegalStateException("no answer for " + artifact.get());
+    };
+  }
+
+  /// Returns a folder of this search, for jars and builds.
+  private Path folder(String name) {
+    return workspace().toAbsolutePath().resolve("bisect").resolve(name);
   }
 
   private int commits(RunExecution execution, Plan base, Contender model)
@@ -203,11 +255,7 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
     var rules =
         new CommitBuilds.BuildRules(
             repository.orElseThrow().toAbsolutePath(), build, jar.get(), buildLimit);
-    Path folder =
-        workspace()
-            .toAbsolutePath()
-            .resolve("bisect")
-            .resolve(String.valueOf(program.clock().millis()));
+    Path folder = folder(String.valueOf(program.clock().millis()));
     CommitBuilds builds;
     try {
       builds = CommitBuilds.open(rules, good, bad, model, folder);
@@ -253,7 +301,7 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
     return result.get();
   }
 
-  private int print(Outcome outcome) {
+  private int print(Outcome outcome) throws IOException, InterruptedException {
     return switch (outcome) {
       case Outcome.NoDifference(String first, String last, RunResult run) -> {
         out(
@@ -266,10 +314,29 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
         if (!found.between().isEmpty()) {
           out("Skipped between the two: " + String.join(", ", found.between()));
         }
-        out("Why: dynobench why " + found.run().id());
+        explain(found);
         yield found.between().isEmpty() ? ExitCode.OK : ExitCode.OPEN;
       }
     };
+  }
+
+  /// Profiles the two versions, and prints what differs inside.
+  private void explain(Outcome.Found found) throws IOException, InterruptedException {
+    Path folder = runs().named(found.run().id()).orElseThrow();
+    int code =
+        new ProfileExecution(program, this, writer())
+            .profile(folder, found.run(), RunProfiler.USUAL_ROUNDS, allowFlags);
+    if (code != ExitCode.OK) {
+      return; // the reason is printed
+    }
+    out("Differences inside:");
+    RunProfile.read(folder).stream()
+        .map(it -> ExplainedProfile.of(found.run(), it))
+        .flatMap(it ->
+            it.answers(found.figure().shown().phase(), found.figure().shown().levels()).stream())
+        .flatMap(it -> it.reasons().stream())
+        .forEach(it -> out("  " + it));
+    out("More: dynobench why " + found.run().id());
   }
 
   private static String sentence(Outcome.Found found) {

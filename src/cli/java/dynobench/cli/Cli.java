@@ -90,7 +90,7 @@ public final class Cli {
         .addSubcommand(new AdviseCommand(program))
         .addSubcommand(new DuelCommand(program))
         .addSubcommand(new GateCommand(program))
-        .addSubcommand(new BisectCommand(program))
+        .addSubcommand(new BisectCommand(program, new MavenReleases()))
         .addSubcommand(new HistoryCommand(program))
         .addSubcommand(new CrashCommand(program))
         .addSubcommand(new IsolationCommand(program))

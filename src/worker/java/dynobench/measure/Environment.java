@@ -1,6 +1,7 @@
 package dynobench.measure;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -64,5 +65,17 @@ public record Environment(
         calibration,
         cpuLimit,
         Optional.of(WrittenBytes.SOURCE));
+  }
+
+  /// Returns the machine in words, such as `Intel Xeon, 2 cores, 25 GB, ext4, Linux 6.1 amd64`.
+  public String machine() {
+    return String.format(
+        Locale.ROOT,
+        "%s, %,d cores, %,d GB, %s, %s",
+        cpu,
+        cores,
+        Math.round(memoryBytes / 1e9),
+        fileSystem,
+        os);
   }
 }
