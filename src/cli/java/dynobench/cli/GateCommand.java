@@ -1,12 +1,14 @@
 package dynobench.cli;
 
 import dynobench.files.FileTarget;
+import dynobench.plan.Contender;
 import dynobench.plan.GateRules;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanKeys;
 import dynobench.report.GateSummary;
 import dynobench.result.RunResult;
 import dynobench.session.GatePlan;
+import dynobench.session.StoredBaseline;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,11 +41,11 @@ final class GateCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--baseline",
       paramLabel = "SIDE",
-      required = true,
-      description = "what the candidate is compared with",
+      description =
+          "what the candidate is compared with (default: the version that a stored run measured, if"
+              + " PLAN is the folder of a run)",
       converter = GateSideText.class)
-  @SuppressWarnings("NullAway.Init") // picocli requires it
-  private GatePlan.Side baseline;
+  private Optional<GatePlan.Side> baseline = Optional.empty();
 
   @Option(
       names = "--candidate",
@@ -115,27 +117,43 @@ final class GateCommand extends CliCommand implements Callable<Integer> {
   private Optional<Plan> plan(Problems problems) {
     return source
         .read(program.home().workloads(), problems)
-        .flatMap(written -> {
-          var gate =
-              new GatePlan(written.plan(), baseline, candidate, new GateRules(allowed), atMost);
-          if (gate.pairs().isEmpty()) {
-            problems.add(
-                "",
-                PlanKeys.CONTENDERS.name(),
-                "the plan has no contender of %s: name a mode, such as --baseline %s/MODE"
-                    .formatted(baseline.engine(), baseline.engine()));
-            return Optional.empty();
-          }
-          if (gate.isOfOne()) {
-            out("Baseline and candidate are the same: this tests Dynobench, not an engine.");
-          }
-          try {
-            return Optional.of(gate.plan());
-          } catch (IllegalArgumentException e) {
-            problems.add("", "", String.valueOf(e.getMessage()));
-            return Optional.empty();
-          }
-        });
+        .flatMap(written ->
+            baseline.or(() -> stored(problems)).flatMap(it -> plan(written.plan(), it, problems)));
+  }
+
+  /// Returns the baseline that the run measured whose folder is the plan.
+  private Optional<GatePlan.Side> stored(Problems problems) {
+    Optional<Path> run = source.folder();
+    if (run.isEmpty()) {
+      problems.add("", "", "Name the --baseline, or as PLAN the folder of a stored run.");
+      return Optional.empty();
+    }
+    return StoredBaseline.find(
+        new StoredRuns(this).open(run.get().toString()),
+        Contender.familyOf(candidate.engine()),
+        program.catalog(),
+        problems);
+  }
+
+  private Optional<Plan> plan(Plan base, GatePlan.Side baseline, Problems problems) {
+    var gate = new GatePlan(base, baseline, candidate, new GateRules(allowed), atMost);
+    if (gate.pairs().isEmpty()) {
+      problems.add(
+          "",
+          PlanKeys.CONTENDERS.name(),
+          "the plan has no contender of %s: name a mode, such as --baseline %s/MODE"
+              .formatted(baseline.engine(), baseline.engine()));
+      return Optional.empty();
+    }
+    if (gate.isOfOne()) {
+      out("Baseline and candidate are the same: this tests Dynobench, not an engine.");
+    }
+    try {
+      return Optional.of(gate.plan());
+    } catch (IllegalArgumentException e) {
+      problems.add("", "", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
   }
 
   private void write(RunResult result) throws IOException {

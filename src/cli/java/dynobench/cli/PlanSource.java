@@ -11,6 +11,7 @@ import dynobench.text.NearestName;
 import dynobench.toml.Problems;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,13 +24,15 @@ import picocli.CommandLine.Parameters;
 
 /// Reads the plan that a command names: a preset, a file or a workload, with overridden values.
 final class PlanSource {
+  private static final String PLAN_FILE = "plan.toml";
+
   @Parameters(
       index = "0",
       arity = "0..1",
       paramLabel = "PLAN",
       description =
-          "a preset's name (dynobench plans lists them), a .toml file, or the id of a workload"
-              + " (dynobench workloads lists them)")
+          "a preset's name (dynobench plans lists them), a .toml file, the folder of a stored run,"
+              + " or the id of a workload (dynobench workloads lists them)")
   private String name = "";
 
   @Option(
@@ -44,6 +47,15 @@ final class PlanSource {
   ///
   /// @param text text of the preset or the file, or the text made for a workload
   record Written(Plan plan, String text) {}
+
+  /// Returns the folder of a stored run, if the plan is one.
+  Optional<Path> folder() {
+    try {
+      return Optional.of(Path.of(name)).filter(it -> Files.exists(it.resolve(PLAN_FILE)));
+    } catch (InvalidPathException e) {
+      return Optional.empty(); // not a path, so no folder
+    }
+  }
 
   boolean isNamed() {
     return !name.isBlank();
@@ -124,7 +136,8 @@ final class PlanSource {
       return ofWorkload(problems);
     }
     try {
-      return Optional.of(TextFile.read(Path.of(name)));
+      return Optional.of(
+          TextFile.read(folder().map(it -> it.resolve(PLAN_FILE)).orElse(Path.of(name))));
     } catch (NoSuchFileException | InvalidPathException e) {
       String near =
           NearestName.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");

@@ -56,11 +56,10 @@ class GateCommandTest {
         .contains("\"answer\":\"WORSE\"", "\"phase\":\"insert\"", "\"detectable\":");
     assertThat(Files.readString(junit)).contains("<testsuite", "<failure message=");
     assertThat(Files.readString(page)).contains("### ✘", "| Insert time", ".svg)");
-    try (Stream<Path> files = Files.list(workspace)) {
-      List<Path> pictures = files.filter(it -> it.toString().endsWith(".svg")).toList();
-      assertThat(pictures).hasSize(1);
-      assertThat(Files.readString(pictures.getFirst())).startsWith("<svg").contains("Insert time");
-    }
+    List<Path> pictures =
+        children(workspace).stream().filter(it -> it.toString().endsWith(".svg")).toList();
+    assertThat(pictures).hasSize(1);
+    assertThat(Files.readString(pictures.getFirst())).startsWith("<svg").contains("Insert time");
   }
 
   @Test
@@ -75,6 +74,38 @@ class GateCommandTest {
     assertThat(commands.err()).isEmpty();
     assertThat(code).isEqualTo(ExitCode.OK);
     assertThat(commands.out()).contains("this tests Dynobench", "4 contenders", "20 min");
+  }
+
+  @Test
+  void aStoredRunIsThePlanAndItsVersionTheBaseline() throws IOException {
+    int measured =
+        commands.run(
+            "run",
+            "phases",
+            "--set=contenders=[\"hsqldb/mem\"]",
+            "--set=rows.sizes=[100]",
+            "--set=jvm.heap=96m");
+    assertThat(measured).isEqualTo(ExitCode.OK);
+    List<Path> runs = children(workspace.resolve("runs"));
+    assertThat(runs).hasSize(1);
+
+    int code = commands.run("gate", runs.getFirst().toString(), "--candidate=hsqldb", "--check");
+
+    assertThat(commands.err()).isEmpty();
+    assertThat(code).isEqualTo(ExitCode.OK);
+    assertThat(commands.out()).contains("this tests Dynobench", "2 contenders");
+  }
+
+  @Test
+  void aPlanAloneNeedsABaseline() {
+    assertThat(gate("--candidate=hsqldb", "--check")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err()).contains("Name the --baseline");
+  }
+
+  private static List<Path> children(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    }
   }
 
   @ParameterizedTest
