@@ -22,6 +22,7 @@ class ModulesTest {
   private static final Map<String, Set<String>> USES =
       Map.of(
           "recorder", Set.of(),
+          "junit", Set.of(),
           "worker", Set.of("recorder"),
           "bench", Set.of("recorder", "worker"),
           "cluster", Set.of("worker", "bench"),
@@ -39,7 +40,8 @@ class ModulesTest {
                           .importPath(Path.of("src", name, "target", "classes"))));
 
   @ParameterizedTest
-  @ValueSource(strings = {"recorder", "worker", "bench", "cluster", "cli", "desktop", "app"})
+  @ValueSource(
+      strings = {"recorder", "junit", "worker", "bench", "cluster", "cli", "desktop", "app"})
   void aModuleUsesOnlyClassesOfThoseThatItMay(String module) {
     Set<String> allowed = new TreeSet<>(names(module));
     Objects.requireNonNull(USES.get(module)).forEach(other -> allowed.addAll(names(other)));

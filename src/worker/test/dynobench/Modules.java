@@ -7,7 +7,7 @@ import java.util.List;
 public final class Modules {
   /// Names of the modules, in build order.
   public static final List<String> NAMES =
-      List.of("recorder", "worker", "bench", "cluster", "cli", "desktop", "app");
+      List.of("recorder", "junit", "worker", "bench", "cluster", "cli", "desktop", "app");
 
   private Modules() {}
 
