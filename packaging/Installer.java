@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /// Builds Dynobench's installers for this system. `mvn -Pinstaller package` runs it with the
 /// program's jars on the class path.
@@ -83,7 +84,7 @@ final class Installer {
         List.of("--win-menu", "--win-menu-group", "Dynobench", "--win-dir-chooser"),
         List.of("--win-per-user-install", "--win-upgrade-uuid"),
         List.of("5d0be8c4-2e05-4b0a-9f55-d1b0be9c2005"),
-        associations("windows/dynobench.properties"));
+        associations("windows"));
     take(made, "msi");
     Path folder = work.resolve("dynobench-" + version);
     Files.move(image, folder);
@@ -98,12 +99,16 @@ final class Installer {
         image,
         made,
         List.of("--mac-package-identifier", "dynobench"),
-        associations("macos/dynobench.properties"));
+        associations("macos"));
     take(made, "dmg");
   }
 
-  private List<String> associations(String file) {
-    return List.of("--file-associations", "" + packaging.resolve(file));
+  /// Returns the options for the files that a double click opens: plans and results.
+  private List<String> associations(String folder) {
+    return Stream.of("dynobench", "dynorun")
+        .map(name -> packaging.resolve(folder).resolve(name + ".properties"))
+        .flatMap(file -> Stream.of("--file-associations", "" + file))
+        .toList();
   }
 
   @SafeVarargs

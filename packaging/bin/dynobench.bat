@@ -38,6 +38,7 @@ if "%~1"=="" set "MODULES=yes"
 if "%~1"=="window" set "MODULES=yes"
 if "%~1"=="--workspace" set "MODULES=yes"
 if /i "%~x1"==".dynobench" set "MODULES=yes"
+if /i "%~x1"==".dynorun" set "MODULES=yes"
 if /i "%~x1"==".toml" set "MODULES=yes"
 if defined MODULES set "MODULES=--add-modules=javafx.controls,javafx.fxml --enable-native-access=javafx.graphics,ALL-UNNAMED"
 "%FOUND%" "-Ddynobench.home=%HOME_DIR%" --module-path "%HOME_DIR%\lib\javafx" %MODULES% -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -Xms40m -Xmx512m -XX:NewSize=16m -XX:ReservedCodeCacheSize=160m -Djdk.reflect.useNativeAccessorOnly=true -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20 -XX:-ShrinkHeapInSteps %DYNOBENCH_JAVA_OPTS% -cp "%HOME_DIR%\lib\*" dynobench.Main %*

@@ -15,7 +15,9 @@ number=${version%%-*} # as packaging/Target.java gives it to jpackage
 case "1.${number#0.}" in
   *[!0-9.]* | *.*.*.*) echo "check.sh: macOS takes no version like $version" >&2; exit 1 ;;
 esac
-grep -qx 'mime-type=[a-z]*/[a-z-]*' packaging/macos/dynobench.properties
+for each in dynobench dynorun; do
+  grep -qx 'mime-type=[a-z]*/[a-z-]*' "packaging/macos/$each.properties"
+done
 
 # On macOS, sh is bash in POSIX mode. dash and BusyBox are stricter.
 ln -s "$java25" "$work/java"

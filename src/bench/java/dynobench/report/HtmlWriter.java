@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Writes markup. Escapes all texts, except in [#drawing].
-final class HtmlWriter {
+public final class HtmlWriter {
   /// Prefix of the title of a column with numbers.
   private static final String NUMERIC = ">";
 
@@ -16,27 +16,27 @@ final class HtmlWriter {
 
   private final StringBuilder text = new StringBuilder();
 
-  HtmlWriter begin(String tag) {
+  public HtmlWriter begin(String tag) {
     text.append('<').append(tag).append(">\n");
     return this;
   }
 
-  HtmlWriter end(String tag) {
+  public HtmlWriter end(String tag) {
     text.append("</").append(tag).append(">\n");
     return this;
   }
 
-  HtmlWriter section(String title) {
+  public HtmlWriter section(String title) {
     return begin("section").element("h2", title);
   }
 
-  HtmlWriter element(String tag, String content) {
+  public HtmlWriter element(String tag, String content) {
     text.append("<%s>%s</%s>\n".formatted(tag, escaped(content), tag));
     return this;
   }
 
   /// Adds a paragraph of sentences.
-  HtmlWriter paragraph(String content) {
+  public HtmlWriter paragraph(String content) {
     return element("p", ended(content));
   }
 
@@ -44,7 +44,7 @@ final class HtmlWriter {
   ///
   /// @param kind class of the word, for the style sheet
   /// @param address relative address of the link; empty for none
-  HtmlWriter item(String kind, String word, String sentence, Optional<String> address) {
+  public HtmlWriter item(String kind, String word, String sentence, Optional<String> address) {
     text.append(
         "<li><b class=\"%s\">%s</b> %s"
             .formatted(escaped(kind), escaped(word), escaped(ended(sentence))));
@@ -54,7 +54,7 @@ final class HtmlWriter {
   }
 
   /// Adds a list of sentences.
-  HtmlWriter list(List<String> items) {
+  public HtmlWriter list(List<String> items) {
     begin("ul");
     items.forEach(each -> element("li", ended(each)));
     return end("ul");
@@ -68,13 +68,13 @@ final class HtmlWriter {
   }
 
   /// Adds a line of the answer, in the largest text of the page.
-  HtmlWriter answer(String content) {
+  public HtmlWriter answer(String content) {
     text.append("<p class=\"answer\">").append(escaped(ended(content))).append("</p>\n");
     return this;
   }
 
   /// @param columns titles of the columns; a title of numbers begins with `>`
-  HtmlWriter table(List<String> columns, List<List<String>> rows) {
+  public HtmlWriter table(List<String> columns, List<List<String>> rows) {
     text.append("<div class=\"wide\"><table>\n<thead>");
     row("th", columns, columns.stream().map(HtmlWriter::title).toList());
     text.append("</thead>\n<tbody>\n");
@@ -84,10 +84,21 @@ final class HtmlWriter {
   }
 
   /// Adds a chart in both themes; the style sheet shows one of them.
-  HtmlWriter drawing(String light, String dark) {
+  public HtmlWriter drawing(String light, String dark) {
     text.append("<figure><div class=\"light\">").append(light);
     text.append("</div><div class=\"dark\">").append(dark).append("</div></figure>\n");
     return this;
+  }
+
+  /// Adds markup as it is.
+  public HtmlWriter markup(String markup) {
+    text.append(markup);
+    return this;
+  }
+
+  /// Returns the markup, without a page around it.
+  public String content() {
+    return text.toString();
   }
 
   /// Returns the whole page.
@@ -115,7 +126,7 @@ final class HtmlWriter {
   }
 
   /// Escapes a text. Characters that no document may contain are shown as on a terminal.
-  static String escaped(String text) {
+  public static String escaped(String text) {
     return text.codePoints().mapToObj(HtmlWriter::escaped).collect(Collectors.joining());
   }
 

@@ -5,9 +5,7 @@ import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.chart.PictureCaption;
 import dynobench.comparison.ComparisonWords;
-import dynobench.comparison.ResultWords;
 import dynobench.comparison.RunRankings;
-import dynobench.comparison.ScoreWords;
 import dynobench.durability.Durability;
 import dynobench.event.Series;
 import dynobench.files.FileTarget;
@@ -53,7 +51,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /// Run as one HTML page that needs no other files.
 public final class Report {
@@ -63,10 +60,22 @@ public final class Report {
   private final ReportCharts charts;
   private final Map<Metric, RunRankings> rankings = new EnumMap<>(Metric.class);
   private final HtmlWriter html = new HtmlWriter();
+  private final Optional<String> ownCharts;
 
   private Report(
       RunResult run, List<ResultWarning> warnings, List<ChartSource> overlays, Charts charts) {
+    this(run, warnings, overlays, charts, Optional.empty());
+  }
+
+  /// @param ownCharts markup in the place of all charts; empty for drawings
+  private Report(
+      RunResult run,
+      List<ResultWarning> warnings,
+      List<ChartSource> overlays,
+      Charts charts,
+      Optional<String> ownCharts) {
     this.run = run;
+    this.ownCharts = ownCharts;
     this.warnings = List.copyOf(warnings);
     this.overlays = List.copyOf(overlays);
     this.charts = ReportCharts.of(run, overlays, charts);
@@ -101,9 +110,35 @@ public final class Report {
     FileTarget.replace(file, page);
   }
 
+  /// Returns the content of the page for a page with another head and with charts of its own.
+  ///
+  /// @param charts markup in the place of the charts
+  public static String content(RunResult run, List<ResultWarning> warnings, String charts) {
+    var report = new Report(run, warnings, List.of(), Charts.STANDARD, Optional.of(charts));
+    report.addContent();
+    return report.html.content();
+  }
+
+  /// Returns the chart of versions as markup; empty for a run of one version of each engine.
+  public static String versionsChart(RunResult run) {
+    var html = new HtmlWriter();
+    ReportCharts.of(run, List.of(), Charts.STANDARD)
+        .versions()
+        .ifPresent(it -> ReportCharts.write(it, PictureCaption.NONE, "versions" + run.id(), html));
+    return html.content();
+  }
+
+  private String title() {
+    return run.plan().map(Plan::name).orElse(run.id());
+  }
+
   private String page() {
-    String title = run.plan().map(Plan::name).orElse(run.id());
-    html.begin("header").element("h1", title);
+    addContent();
+    return html.page("Dynobench: " + title(), ProgramText.of("/report/style.css"));
+  }
+
+  private void addContent() {
+    html.begin("header").element("h1", title());
     run.plan().map(Plan::description).filter(text -> !text.isBlank()).ifPresent(html::paragraph);
     html.element("p", "Run " + run.id() + ", " + ReportSummary.date(run)).end("header");
     addAnswer();
@@ -129,13 +164,13 @@ public final class Report {
     if (run.measuresTimes()) {
       addMethod();
     }
-    return html.page("Dynobench: " + title, ProgramText.of("/report/style.css"));
   }
 
   /// Adds what a reader wants to know first: the answer, and one chart.
   private void addAnswer() {
-    Optional<Picture> lead = run.measuresTimes() ? charts.lead() : Optional.empty();
-    List<String> answer = answer();
+    Optional<Picture> lead =
+        run.measuresTimes() && ownCharts.isEmpty() ? charts.lead() : Optional.empty();
+    List<String> answer = RunAnswer.of(run, this::rankings);
     if (answer.isEmpty() && lead.isEmpty()) {
       return;
     }
@@ -165,23 +200,6 @@ public final class Report {
     }
   }
 
-  private List<String> answer() {
-    if (run.isOfCrashes()) {
-      return Stream.of(CrashSummary.headline(run)).filter(it -> !it.isEmpty()).toList();
-    }
-    if (run.isOfUpgrades()) {
-      return Stream.of(UpgradeWords.headline(run)).filter(it -> !it.isEmpty()).toList();
-    }
-    if (run.workload().testsIsolation()) {
-      return Stream.of(IsolationWords.headline(run)).filter(it -> !it.isEmpty()).toList();
-    }
-    if (run.isDuel()) {
-      return List.of(ScoreWords.of(run).headline());
-    }
-    Metric first = MedianColumns.metrics(run.workload()).getFirst();
-    return new ResultWords(run, rankings(first)).last();
-  }
-
   private void addWarnings() {
     html.section("Warnings");
     if (warnings.isEmpty()) {
@@ -195,6 +213,10 @@ public final class Report {
   }
 
   private void addCharts() {
+    if (ownCharts.isPresent()) {
+      html.section("Charts").markup(ownCharts.get()).end("section");
+      return;
+    }
     List<Picture> pictures = charts.others();
     if (pictures.isEmpty()) {
       return;

@@ -68,6 +68,16 @@ record ReportCharts(RunResult run, List<ChartSource> sources, Charts charts) {
         .toList();
   }
 
+  /// Returns the chart of versions in the main phase; empty if no engine has several.
+  Optional<Picture> versions() {
+    return run.workload()
+        .mainPhase()
+        .map(Phase::id)
+        .filter(run.phases()::contains)
+        .flatMap(phase -> drawn(request(Charts.VERSIONS, phase)))
+        .filter(picture -> !isOfOneVersion(picture));
+  }
+
   private ChartRequest request(Chart chart, String phase) {
     Metric metric = run.workload().metric();
     ChartRequest usual =

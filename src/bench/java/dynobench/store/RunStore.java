@@ -152,13 +152,18 @@ public final class RunStore {
                         .formatted(runs, some(all.stream().map(RunEntry::id).toList()))));
   }
 
+  /// Returns whether a run may have this name.
+  public static boolean isName(String name) {
+    return NAME.test(name) && !name.equals("latest");
+  }
+
   /// Renames a run.
   ///
   /// @return the new folder of the run
   public Path rename(Path run, String name) {
     requireOurs(run);
     requireEnded(run, "rename");
-    if (!NAME.test(name) || name.equals("latest")) {
+    if (!isName(name)) {
       throw new WorkspaceException(
           ("Cannot rename %s to \"%s\": a name has up to 100 letters, digits, spaces, dots and"
                   + " dashes, begins with a letter or digit, and is not \"latest\".")
@@ -262,6 +267,31 @@ public final class RunStore {
       return FreeName.of(name, free -> Files.move(trashed, runs.resolve(free)));
     } catch (IOException e) {
       throw refused("restore " + name, e);
+    }
+  }
+
+  /// Writer of the files of a run.
+  @FunctionalInterface
+  public interface RunContent {
+    /// @param folder empty folder
+    void writeInto(Path folder) throws IOException;
+  }
+
+  /// Adds a run from elsewhere, completely or not at all.
+  ///
+  /// @param name desired name; a number is added if another run has that name
+  /// @return the folder of the run
+  public Path add(String name, RunContent content) throws IOException {
+    Path folder = unfinished(name);
+    try {
+      new RunMark(folder).set(); // a later run deletes this folder if this process is killed
+      content.writeInto(folder);
+      new RunMark(folder).clear();
+      return restore(folder, name);
+    } finally {
+      if (Files.exists(folder)) {
+        FolderTree.delete(folder);
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import dynobench.chart.Charts;
 import dynobench.fetch.MavenReleases;
 import dynobench.files.IoErrorText;
 import dynobench.planfile.PlanFile;
+import dynobench.runfile.RunFile;
 import dynobench.secret.Secrets;
 import dynobench.session.RefusedException;
 import dynobench.store.RunLogException;
@@ -66,10 +67,17 @@ public final class Cli {
         .execute(withCommand(arguments));
   }
 
+  private void addResultFiles(CommandLine root) {
+    root.addSubcommand(new PackCommand(program))
+        .addSubcommand(new UnpackCommand())
+        .addSubcommand(new RepeatCommand(program));
+  }
+
   private CommandLine commands() {
     var top = new RootCommand(opener, program.home().summaries());
     var root = new CommandLine(top);
     root.getCommandSpec().version("dynobench " + program.version());
+    addResultFiles(root);
     return root.addSubcommand(new RunCommand(program))
         .addSubcommand(new ReplayCommand(program))
         .addSubcommand(new RecordingCommand())
@@ -117,10 +125,11 @@ public final class Cli {
   /// Adds the command `window` if the first argument ends like the name of a plan file, as a
   /// desktop passes it. The file may be missing.
   private static String[] withCommand(String... arguments) {
-    boolean plan =
+    boolean isFile =
         arguments.length > 0
-            && PlanFile.EXTENSIONS.stream().anyMatch(each -> arguments[0].endsWith("." + each));
-    return plan
+            && (PlanFile.EXTENSIONS.stream().anyMatch(each -> arguments[0].endsWith("." + each))
+                || arguments[0].endsWith(RunFile.ENDING));
+    return isFile
         ? Stream.concat(Stream.of("window"), Stream.of(arguments)).toArray(String[]::new)
         : arguments;
   }

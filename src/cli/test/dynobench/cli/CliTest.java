@@ -107,6 +107,13 @@ class CliTest {
   }
 
   @Test
+  void opensAResultFileThatADesktopHandsOver() {
+    dynobench("my run.dynorun", "--workspace", folder.toString());
+
+    assertThat(windows).containsExactly(new Asked(folder, Optional.of(Path.of("my run.dynorun"))));
+  }
+
+  @Test
   void aMisspelledCommandIsNoPlan() {
     assertThat(dynobench("runz")).isEqualTo(ExitCode.USAGE);
 

@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.planfile.PlanFile;
 import dynobench.recordings.RecordingName;
+import dynobench.runfile.RunFile;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.plandraft.DraftField;
@@ -16,7 +17,9 @@ import org.kordamp.ikonli.feather.Feather;
 /// Commands that create, open and save plans, and that create a workload.
 record FileCommands(Wiring wiring, ViewTexts texts) {
   private static final List<String> OPENED =
-      Stream.concat(PlanFile.EXTENSIONS.stream(), RecordingName.EXTENSIONS.stream()).toList();
+      Stream.of(PlanFile.EXTENSIONS, RecordingName.EXTENSIONS, List.of(RunFile.EXTENSION))
+          .flatMap(List::stream)
+          .toList();
 
   void addTo(Commands commands) {
     PlanFiles files = wiring.planFiles();
@@ -42,9 +45,11 @@ record FileCommands(Wiring wiring, ViewTexts texts) {
     commands.add("file.save.as", this::saveAs).key("Shortcut+Shift+S").done();
   }
 
-  /// Opens a plan, or shows what a recording contains.
+  /// Opens a plan, shows the run of a result file, or shows what a recording contains.
   private void open(Path file) {
-    if (RecordingName.isOf(file)) {
+    if (RunFile.isNamed(file)) {
+      wiring.archive().openFile(file);
+    } else if (RecordingName.isOf(file)) {
       wiring.recordings().shown().show(Optional.of(file));
       wiring.navigation().show(ViewId.RECORDING);
     } else {

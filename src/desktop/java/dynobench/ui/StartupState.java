@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.runfile.RunFile;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.plandraft.PlanDraft;
 import dynobench.ui.plandraft.PlanFiles;
@@ -15,12 +16,18 @@ import java.util.Optional;
 record StartupState(Wiring wiring, ViewTexts texts) {
   private static final String FIRST_PRESET = "quick";
 
-  /// Loads the named plan, the plan of the last start, or a preset. Shows the run and the
-  /// comparison of the last start.
+  /// Loads the named plan, the plan of the last start, or a preset. Shows the run of a named result
+  /// file, or the run and the comparison of the last start.
+  ///
+  /// @param named a plan file or a result file
   void load(UserSettings settings, Optional<Path> named) {
-    load(settings, named, wiring.planFiles());
+    load(settings, named.filter(it -> !RunFile.isNamed(it)), wiring.planFiles());
     settings.compared().ifPresent(it -> wiring.display().comparison().set(Optional.of(it)));
-    settings.lastRun().ifPresent(wiring.archive()::reopen);
+    named
+        .filter(RunFile::isNamed)
+        .ifPresentOrElse(
+            wiring.archive()::openFile,
+            () -> settings.lastRun().ifPresent(wiring.archive()::reopen));
   }
 
   /// Returns the settings for the next start. A window that was closed before it showed a run keeps

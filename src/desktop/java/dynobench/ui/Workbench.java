@@ -3,6 +3,7 @@ package dynobench.ui;
 import dynobench.catalog.Catalog;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
+import dynobench.runfile.RunFile;
 import dynobench.session.PlanRunner;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
@@ -37,7 +38,7 @@ public final class Workbench {
   private static final double HEIGHT = 800;
 
   private final ViewTexts texts = new ViewTexts(Workbench.class);
-  private final Optional<Path> planToOpen;
+  private final Optional<Path> fileToOpen;
   private final Executor background;
   private final Wiring wiring;
   private final KeptSettings storedSettings;
@@ -67,7 +68,7 @@ public final class Workbench {
   public Workbench(WindowStart start, Stage stage) {
     this.stage = stage;
     place = new WindowPlace(stage, start.screens());
-    planToOpen = start.plan();
+    fileToOpen = start.plan();
     background = start.workers();
     wiring = wiring(start, stage);
     storedSettings = new KeptSettings(start, wiring.tasks(), texts);
@@ -228,8 +229,8 @@ public final class Workbench {
   private void begin() {
     crashesShown =
         storedSettings.settings().lastRun().orElse(""); // the views keep their last layout
-    startup.load(storedSettings.settings(), planToOpen);
-    if (planToOpen.isPresent()) {
+    startup.load(storedSettings.settings(), fileToOpen);
+    if (fileToOpen.filter(it -> !RunFile.isNamed(it)).isPresent()) {
       dock.show(ViewId.PLAN);
     } else if (!storedSettings.settings().welcomed()) {
       dock.show(ViewId.WELCOME);

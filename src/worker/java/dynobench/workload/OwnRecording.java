@@ -1,7 +1,9 @@
 package dynobench.workload;
 
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,6 +51,26 @@ public final class OwnRecording {
   /// Returns the file of translations that the settings name, if they name one.
   public static Optional<String> translations(Settings settings) {
     return settings.get(TRANSLATIONS).filter(each -> !each.isEmpty());
+  }
+
+  /// Returns settings whose recording and translations are the files of the same names in a folder,
+  /// as far as the folder has them.
+  public static Settings movedInto(Path folder, Settings settings) {
+    var moved = new LinkedHashMap<String, String>();
+    settings
+        .values()
+        .forEach((key, value) ->
+            moved.put(
+                key, List.of(FILE, TRANSLATIONS).contains(key) ? moved(folder, value) : value));
+    return new Settings(moved);
+  }
+
+  private static String moved(Path folder, String file) {
+    if (file.isEmpty() || !isPath(file)) {
+      return file;
+    }
+    Path here = folder.resolve(String.valueOf(Path.of(file).getFileName()));
+    return Files.exists(here) ? here.toString() : file;
   }
 
   /// Returns the multiple of the recorded speed that a pace stands for, such as 4 for

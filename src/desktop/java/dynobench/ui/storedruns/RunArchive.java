@@ -3,6 +3,7 @@ package dynobench.ui.storedruns;
 import dynobench.measure.Clock;
 import dynobench.reference.References;
 import dynobench.result.RunResult;
+import dynobench.runfile.RunFile;
 import dynobench.store.RunEntry;
 import dynobench.store.RunStore;
 import dynobench.ui.shownrun.EventFeed;
@@ -69,6 +70,17 @@ public final class RunArchive {
                 read.sentence().ifPresent(tasks.notifications()::add);
               }
             });
+  }
+
+  /// Checks a result file, adds its run to the workspace, and shows it. Nothing of the file is run.
+  public void openFile(Path file) {
+    tasks.start(
+        "Checking " + file.getFileName(),
+        _ -> RunFile.open(file).addTo(store),
+        folder -> {
+          refresh();
+          open(folder);
+        });
   }
 
   /// Shows the run or the published figures of an earlier start, if they still exist and the window

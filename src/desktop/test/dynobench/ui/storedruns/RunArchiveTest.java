@@ -6,6 +6,8 @@ import dynobench.event.RunEvent;
 import dynobench.result.DamagedLine;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
+import dynobench.runfile.RunFileWriter;
+import dynobench.store.RunReader;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.shownrun.ShownRun;
@@ -51,6 +53,45 @@ class RunArchiveTest {
     assertThat(wiring.display().run().get())
         .isEqualTo(new ShownRun("one", ShownRun.Origin.STORED, Optional.of(it.folder("one"))));
     assertThat(wiring.notifications().list()).isEmpty();
+  }
+
+  @Test
+  void aResultFileIsAddedToTheWorkspaceAndShown() throws IOException {
+    Path file = packed();
+
+    wiring.archive().openFile(file);
+    it.settle();
+
+    assertThat(wiring.display().result().trials()).hasSize(2);
+    assertThat(wiring.display().run().get())
+        .isEqualTo(new ShownRun("one-2", ShownRun.Origin.STORED, Optional.of(it.folder("one-2"))));
+    assertThat(wiring.notifications().list()).isEmpty();
+  }
+
+  @Test
+  void aDamagedResultFileIsToldAndNothingIsAdded() throws IOException {
+    Path file = packed();
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(file, bytes);
+
+    wiring.archive().openFile(file);
+    it.settle();
+
+    assertThat(wiring.display().run().get()).isEqualTo(ShownRun.NOTHING);
+    assertThat(wiring.notifications().list())
+        .extracting(Notification::sentence)
+        .singleElement()
+        .asString()
+        .contains("damaged");
+    assertThat(it.folder("one-2")).doesNotExist();
+  }
+
+  private Path packed() throws IOException {
+    Path file = workspace.resolve("packed.dynorun");
+    new RunFileWriter(it.folder("one"), new RunReader(it.folder("one")).result(), "1.2")
+        .write(file, new RunFileWriter.Permitted(false, false));
+    return file;
   }
 
   @Test

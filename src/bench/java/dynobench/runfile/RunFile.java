@@ -1,0 +1,260 @@
+package dynobench.runfile;
+
+import dynobench.files.IoErrorText;
+import dynobench.json.JsonException;
+import dynobench.json.JsonLines;
+import dynobench.runfile.RunFileManifest.PackedFile;
+import dynobench.store.RunStore;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/// Result file that was checked: it is whole, and holds only what a result file may hold.
+public final class RunFile {
+  /// Extension of the names of result files.
+  public static final String EXTENSION = "dynorun";
+
+  /// Ending of the names of result files.
+  public static final String ENDING = "." + EXTENSION;
+
+  static final String MANIFEST = "dynorun.json";
+  static final String SUMMARY = "summary.json";
+  static final String EVENTS = "events.jsonl";
+  static final String PLAN = "plan.toml";
+  static final String ENVIRONMENT = "environment.json";
+  static final String NOTES = "notes.md";
+  static final String RECORDINGS = "recording/";
+
+  private static final int MOST_FILES = 20;
+  private static final long MOST_MANIFEST_BYTES = 1 << 20;
+
+  /// Largest log of a run, and largest recording.
+  private static final long MOST_BYTES = 4L << 30;
+
+  /// Largest size of the other files.
+  private static final long MOST_SMALL_BYTES = 256L << 20;
+
+  private static final Pattern RECORDING =
+      Pattern.compile(Pattern.quote(RECORDINGS) + "[\\p{L}\\p{N}_][\\p{L}\\p{N}._ -]{0,99}");
+
+  private static final Set<String> NEEDED = Set.of(SUMMARY, EVENTS, PLAN);
+  private static final Set<String> PERMITTED = Set.of(SUMMARY, EVENTS, PLAN, ENVIRONMENT, NOTES);
+
+  private final Path file;
+  private final RunFileManifest manifest;
+
+  private RunFile(Path file, RunFileManifest manifest) {
+    this.file = file;
+    this.manifest = manifest;
+  }
+
+  /// Returns whether a file has the ending of result files.
+  public static boolean isNamed(Path file) {
+    return file.toString().endsWith(ENDING);
+  }
+
+  /// Opens a file and checks all of it: its contents, their sizes and their digests.
+  ///
+  /// @throws RunFileException when it is damaged, no result file, or one of a newer version
+  /// @throws IOException when it cannot be read
+  public static RunFile open(Path file) throws IOException {
+    try (var zip = new ZipFile(file.toFile())) {
+      RunFileManifest manifest = manifest(zip);
+      requirePermitted(zip, manifest);
+      for (PackedFile each : manifest.files()) {
+        copy(zip, each, OutputStream.nullOutputStream());
+      }
+      return new RunFile(file, manifest);
+    } catch (RunFileException e) {
+      throw new RunFileException("%s %s.".formatted(file, e.getMessage()));
+    } catch (ZipException e) {
+      throw new RunFileException(
+          "%s is damaged, or no result file (%s).".formatted(file, IoErrorText.of(e)));
+    }
+  }
+
+  private static RunFileManifest manifest(ZipFile zip) throws IOException {
+    ZipEntry entry = zip.getEntry(MANIFEST);
+    if (entry == null) {
+      throw new RunFileException("is no result file: it has no " + MANIFEST);
+    }
+    var bytes = new ByteArrayOutputStream();
+    try (InputStream in = zip.getInputStream(entry)) {
+      if (!copy(in, bytes, MOST_MANIFEST_BYTES)) {
+        throw new RunFileException("is no result file: its " + MANIFEST + " is too large");
+      }
+    }
+    RunFileManifest manifest;
+    try {
+      manifest =
+          new JsonLines()
+              .read(RunFileManifest.class, bytes.toString(StandardCharsets.UTF_8).strip());
+    } catch (JsonException | IllegalArgumentException e) {
+      throw new RunFileException("is damaged: %s cannot be read".formatted(MANIFEST));
+    }
+    if (manifest.format() > RunFileManifest.FORMAT || manifest.format() < 1) {
+      throw new RunFileException(
+          "has format %d, and this version knows format %d. Use a newer Dynobench"
+              .formatted(manifest.format(), RunFileManifest.FORMAT));
+    }
+    return manifest;
+  }
+
+  private static void requirePermitted(ZipFile zip, RunFileManifest manifest)
+      throws RunFileException {
+    if (!manifest.isWhole()) {
+      throw new RunFileException("is damaged: the digest does not fit the list of files");
+    }
+    if (!RunStore.isName(manifest.run())) {
+      throw new RunFileException("is damaged: the name of the run is not valid");
+    }
+    Set<String> listed = new HashSet<>();
+    for (PackedFile each : manifest.files()) {
+      if (!listed.add(each.name()) || !isPermitted(each)) {
+        throw new RunFileException("holds a file that no result file may hold");
+      }
+    }
+    Set<String> present = new HashSet<>();
+    for (ZipEntry each : Collections.list(zip.entries())) {
+      present.add(each.getName());
+    }
+    present.remove(MANIFEST);
+    if (zip.size() > MOST_FILES || zip.size() != listed.size() + 1 || !present.equals(listed)) {
+      throw new RunFileException("is damaged: it does not hold exactly the files of its list");
+    }
+    if (!listed.containsAll(NEEDED)) {
+      throw new RunFileException("is not complete: plan, events or summary are missing");
+    }
+  }
+
+  private static boolean isPermitted(PackedFile it) {
+    boolean isRecording = RECORDING.matcher(it.name()).matches();
+    boolean isLarge = isRecording || it.name().equals(EVENTS);
+    return (PERMITTED.contains(it.name()) || isRecording)
+        && it.bytes() >= 0
+        && it.bytes() <= (isLarge ? MOST_BYTES : MOST_SMALL_BYTES);
+  }
+
+  /// Copies a file out of the archive, and checks its length and digest.
+  private static void copy(ZipFile zip, PackedFile packed, OutputStream to) throws IOException {
+    try (InputStream in = zip.getInputStream(zip.getEntry(packed.name()));
+        var out = new DigestOutputStream(to, MessageDigest.getInstance("SHA-256"))) {
+      boolean isAll = copy(in, out, packed.bytes());
+      String digest = HexFormat.of().formatHex(out.getMessageDigest().digest());
+      if (!isAll || !digest.equals(packed.sha256())) {
+        throw new RunFileException("is damaged: %s was changed".formatted(packed.name()));
+      }
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every JDK has it
+    }
+  }
+
+  /// Copies at most some bytes. Returns whether there were no more.
+  private static boolean copy(InputStream in, OutputStream out, long most) throws IOException {
+    byte[] buffer = new byte[1 << 16];
+    long copied = 0;
+    for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+      copied += read;
+      if (copied > most) {
+        return false;
+      }
+      out.write(buffer, 0, read);
+    }
+    return true;
+  }
+
+  /// Returns the id of the run.
+  public String run() {
+    return manifest.run();
+  }
+
+  /// Returns the digest of all contents.
+  public String digest() {
+    return manifest.digest();
+  }
+
+  /// Returns the digest of the result file that the run repeats, if it repeats one.
+  public Optional<String> repeats() {
+    return manifest.repeats();
+  }
+
+  /// Returns the version of Dynobench that packed the file.
+  public String packedBy() {
+    return manifest.dynobench();
+  }
+
+  /// Returns whether the file has the recording that the run replays.
+  public boolean hasRecording() {
+    return manifest.files().stream().anyMatch(it -> it.name().startsWith(RECORDINGS));
+  }
+
+  /// Returns the results that the file states, which are those of its events only if nobody forged
+  /// them.
+  public RunFileSummary summary() throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    try (var zip = new ZipFile(file.toFile())) {
+      copy(zip, packed(SUMMARY), bytes);
+    }
+    try {
+      return new JsonLines()
+          .read(RunFileSummary.class, bytes.toString(StandardCharsets.UTF_8).strip());
+    } catch (JsonException | IllegalArgumentException e) {
+      throw new RunFileException("%s is damaged: %s cannot be read".formatted(file, SUMMARY));
+    }
+  }
+
+  private PackedFile packed(String name) {
+    return manifest.files().stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /// Writes the contents into an empty folder, which then is the folder of a stored run. The
+  /// summary is left out, because it follows from the events.
+  public void unpackInto(Path folder) throws IOException {
+    try (var zip = new ZipFile(file.toFile())) {
+      for (PackedFile each : manifest.files()) {
+        if (each.name().equals(SUMMARY)) {
+          continue;
+        }
+        Path target = folder.resolve(each.name());
+        Files.createDirectories(Objects.requireNonNull(target.getParent()));
+        try (OutputStream out = Files.newOutputStream(target)) {
+          copy(zip, each, out);
+        }
+      }
+    }
+  }
+
+  /// Writes the contents into a folder with the run's name.
+  ///
+  /// @param parent folder in which it is created
+  /// @return the new folder
+  public Path unpackBelow(Path parent) throws IOException {
+    Path folder = Files.createDirectory(parent.resolve(run()));
+    unpackInto(folder);
+    return folder;
+  }
+
+  /// Adds the run to those of a workspace.
+  ///
+  /// @return the folder of the run
+  public Path addTo(RunStore runs) throws IOException {
+    return runs.add(run(), this::unpackInto);
+  }
+}

@@ -1,0 +1,130 @@
+package dynobench.cli;
+
+import dynobench.comparison.RepeatedRatios;
+import dynobench.comparison.RepeatedRatios.RepeatedRatio;
+import dynobench.files.FolderTree;
+import dynobench.plan.Plan;
+import dynobench.result.RunResult;
+import dynobench.runfile.RunFile;
+import dynobench.runfile.RunOrigin;
+import dynobench.session.RepeatPlan;
+import dynobench.stats.ConfidenceInterval;
+import dynobench.table.NumberText;
+import dynobench.toml.Problems;
+import dynobench.workload.OwnRecording;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Repeats the run of a result file on this machine, and compares the ratios.
+@Command(
+    name = "repeat",
+    description = {
+      "Repeat the run of a result file on this machine, and compare the ratios of its contenders.",
+      "",
+      "The plan and the versions are those of the file. Times of two machines differ; ratios should"
+          + " not, within their intervals.",
+      "",
+      "Exit code: 0 the ratios agree, 3 at least one does not, 4 too few rounds to tell."
+    })
+final class RepeatCommand extends CliCommand implements Callable<Integer> {
+  private final CommandContext program;
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "a result file (.dynorun)")
+  private Path file = Path.of("");
+
+  @Option(names = "--get", description = "first fetch missing versions, without asking")
+  private boolean get;
+
+  @Mixin private MadePlanOptions options = new MadePlanOptions();
+
+  RepeatCommand(CommandContext program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    RunFile packed = RunFile.open(file);
+    Path folder = Files.createTempDirectory("dynorun");
+    try {
+      packed.unpackInto(folder);
+      return repeat(packed, folder);
+    } finally {
+      FolderTree.delete(folder);
+    }
+  }
+
+  private int repeat(RunFile packed, Path folder) throws IOException, InterruptedException {
+    var problems = new Problems();
+    RunResult first = runs().reader(folder).result();
+    var execution = new RunExecution(program, this, writer());
+    Optional<Plan> plan =
+        RepeatPlan.of(first, program.catalog(), problems).map(it -> withRecording(it, folder));
+    if (plan.isEmpty()) {
+      return execution.refuse(problems);
+    }
+    execution.fetch(plan.get(), program.catalog(), get);
+    if (options.checksOnly()) {
+      return execution.check(plan.get(), program.catalog());
+    }
+    Optional<RunResult> repetition =
+        execution.measure(plan.get(), program.catalog(), options.allowsFlags());
+    if (repetition.isEmpty()) {
+      return ExitCode.USAGE;
+    }
+    Optional<Path> stored = runs().named(repetition.get().id());
+    if (stored.isPresent()) {
+      RunOrigin.write(stored.get(), packed);
+    }
+    return compare(first, repetition.get());
+  }
+
+  /// Replays the recording in the file, if there is one.
+  private static Plan withRecording(Plan plan, Path folder) {
+    return plan.withParameters(
+        OwnRecording.movedInto(folder.resolve("recording"), plan.parameters()));
+  }
+
+  private int compare(RunResult first, RunResult repetition) {
+    var ratios = RepeatedRatios.of(first, repetition);
+    if (ratios.ratios().isEmpty()) {
+      return failed(
+          "There are no ratios to compare: a run needs two contenders that completed a round.");
+    }
+    var table =
+        new TextTable("figure", "contender", ">in the file", ">expected", ">here", "agrees");
+    ratios.ratios().forEach(it -> add(table, first, it));
+    outFitted(table);
+    out(
+        "Ratios to %s: %d of %s agree. Expected: where the ratio lies if only chance differs."
+            .formatted(
+                ratios.ratios().getFirst().base(),
+                ratios.agreeing(),
+                NumberText.counted(ratios.ratios().size(), "ratio")));
+    if (ratios.isContradicted()) {
+      return ExitCode.SLOWER;
+    }
+    return ratios.agreeing() == 0 ? ExitCode.OPEN : ExitCode.OK;
+  }
+
+  private static void add(TextTable table, RunResult run, RepeatedRatio it) {
+    table.add(
+        it.figure().title(run.workload()),
+        it.other().toString(),
+        NumberText.figure(it.first().estimate()),
+        it.expected().map(RepeatCommand::range).orElse("–"),
+        NumberText.figure(it.repeated().estimate()),
+        it.agrees().map(agrees -> agrees ? "yes" : "no").orElse("too few rounds"));
+  }
+
+  private static String range(ConfidenceInterval it) {
+    return String.format(Locale.ROOT, "%.2f–%.2f", it.low(), it.high());
+  }
+}
