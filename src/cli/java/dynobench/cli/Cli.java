@@ -70,7 +70,8 @@ public final class Cli {
   private void addResultFiles(CommandLine root) {
     root.addSubcommand(new PackCommand(program))
         .addSubcommand(new UnpackCommand())
-        .addSubcommand(new RepeatCommand(program));
+        .addSubcommand(new RepeatCommand(program))
+        .addSubcommand(new SiteCommand(program));
   }
 
   private CommandLine commands() {

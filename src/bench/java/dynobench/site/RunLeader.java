@@ -1,0 +1,116 @@
+package dynobench.site;
+
+import dynobench.durability.SurvivalLevel;
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.plan.LevelLabels;
+import dynobench.plan.Plan;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.table.NumberText;
+import dynobench.workload.Phase;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Best contender of a run among those with one promise, in the main phase at the largest point.
+///
+/// @param phase title of the phase, with the point
+/// @param contender title of the best contender
+/// @param value its median with the unit
+/// @param next the second best contender with its ratio; empty without one
+/// @param compared number of contenders with this promise
+record RunLeader(
+    SurvivalPromise promise,
+    String phase,
+    String contender,
+    String value,
+    String next,
+    int compared) {
+  /// What a mode promises of acknowledged rows. The strongest comes first.
+  enum SurvivalPromise {
+    POWER_CUT("survives a power cut"),
+    KILL("survives a kill"),
+    CLOSE("survives a normal end"),
+    MEMORY("in memory only");
+
+    private final String words;
+
+    SurvivalPromise(String words) {
+      this.words = words;
+    }
+
+    String words() {
+      return words;
+    }
+
+    /// Returns the promise that a contender keeps as far as it is known.
+    static SurvivalPromise of(Series series) {
+      var answer = series.effectiveDurability().answer();
+      if (answer.powerCut() == SurvivalLevel.EVERYTHING) {
+        return POWER_CUT;
+      }
+      if (answer.kill() == SurvivalLevel.EVERYTHING) {
+        return KILL;
+      }
+      return answer.kill() == SurvivalLevel.NOTHING ? MEMORY : CLOSE;
+    }
+  }
+
+  /// Returns the leaders of a run; empty without a main phase.
+  static List<RunLeader> of(RunResult run) {
+    Metric metric = run.workload().metric();
+    Optional<String> phase =
+        run.workload().mainPhase().map(Phase::id).filter(run.phases()::contains);
+    if (phase.isEmpty()) {
+      return List.of();
+    }
+    Settings last = run.plan().map(Plan::points).map(List::getLast).orElse(Settings.NONE);
+    String title = run.workload().title(phase.get()) + suffix(LevelLabels.label(last));
+    List<Measurement> measured =
+        run.measurements(phase.get(), metric).stream()
+            .filter(it -> it.levels().equals(last))
+            .sorted(order(metric))
+            .toList();
+    var leaders = new ArrayList<RunLeader>();
+    for (SurvivalPromise each : SurvivalPromise.values()) {
+      leader(each, title, measured).ifPresent(leaders::add);
+    }
+    return leaders;
+  }
+
+  private static String suffix(String point) {
+    return point.isEmpty() ? "" : ", " + point;
+  }
+
+  private static Comparator<Measurement> order(Metric metric) {
+    Comparator<Measurement> best = Comparator.comparingDouble(it -> it.summary().median());
+    return metric.better() == Metric.Better.LESS ? best : best.reversed();
+  }
+
+  private static Optional<RunLeader> leader(
+      SurvivalPromise promise, String phase, List<Measurement> measured) {
+    List<Measurement> equal =
+        measured.stream().filter(it -> SurvivalPromise.of(it.series()) == promise).toList();
+    if (equal.isEmpty()) {
+      return Optional.empty();
+    }
+    Measurement best = equal.getFirst();
+    String next = equal.size() < 2 ? "" : next(best, equal.get(1));
+    return Optional.of(
+        new RunLeader(
+            promise,
+            phase,
+            best.series().title(),
+            NumberText.measured(best.summary().median(), best.metric().unit()),
+            next,
+            equal.size()));
+  }
+
+  private static String next(Measurement best, Measurement second) {
+    double ratio = second.summary().median() / best.summary().median();
+    return "%s: %s times".formatted(second.series().title(), NumberText.figure(ratio));
+  }
+}

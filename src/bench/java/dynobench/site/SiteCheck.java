@@ -1,0 +1,82 @@
+package dynobench.site;
+
+import dynobench.files.FolderTree;
+import dynobench.result.RunResult;
+import dynobench.result.RunState;
+import dynobench.runfile.RunFile;
+import dynobench.runfile.RunFileSummary;
+import dynobench.runfile.RunFileSummary.SeriesEntry;
+import dynobench.store.RunReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Checks that a site accepts a result file.
+///
+/// @param problems reasons against the file, as sentences; empty for a file that is accepted
+/// @param warnings what limits trust in its figures
+public record SiteCheck(Path file, List<String> problems, List<String> warnings) {
+  private static final String BASELINE = "baseline-";
+  private static final Pattern WORKLOAD = Pattern.compile("[a-z0-9][a-z0-9_-]{0,60}");
+
+  public SiteCheck {
+    problems = List.copyOf(problems);
+    warnings = List.copyOf(warnings);
+  }
+
+  /// Checks a file.
+  public static SiteCheck of(Path file) throws IOException {
+    RunFile packed;
+    try {
+      packed = RunFile.open(file);
+    } catch (IOException e) {
+      return new SiteCheck(file, List.of(String.valueOf(e.getMessage())), List.of());
+    }
+    Path folder = Files.createTempDirectory("dynorun");
+    try {
+      RunResult run = new RunReader(packed.unpackBelow(folder)).result();
+      RunFileSummary summary = RunFileSummary.of(run);
+      return new SiteCheck(file, problems(packed, run, summary), summary.warnings());
+    } finally {
+      FolderTree.delete(folder);
+    }
+  }
+
+  /// Returns the reasons against a run.
+  ///
+  /// @param summary results computed from the events
+  static List<String> problems(RunFile packed, RunResult run, RunFileSummary summary)
+      throws IOException {
+    var problems = new ArrayList<String>();
+    if (run.plan().isEmpty()) {
+      problems.add("Its plan cannot be read.");
+    }
+    if (!WORKLOAD.matcher(summary.workload()).matches()) {
+      problems.add("Its workload has no valid name.");
+    }
+    if (run.state() != RunState.FINISHED) {
+      problems.add("The run was not finished.");
+    }
+    if (!run.log().damages().isEmpty() || !run.log().contradictions().isEmpty()) {
+      problems.add("Its log of events is damaged, or contradicts itself.");
+    }
+    if (!run.log().newer().isEmpty()) {
+      problems.add(run.log().newer().sentence());
+    }
+    if (run.environment().isEmpty()) {
+      problems.add("It does not name its machine.");
+    }
+    if (!packed.summary().equals(summary)) {
+      problems.add("Its summary is not that of its events.");
+    }
+    summary.series().stream()
+        .filter(it -> !it.engine().startsWith(BASELINE))
+        .filter(it -> it.jars().isEmpty())
+        .map(SeriesEntry::contender)
+        .forEach(it -> problems.add("The jars of %s have no digest.".formatted(it)));
+    return problems;
+  }
+}

@@ -1,0 +1,62 @@
+package dynobench.site;
+
+import dynobench.machine.ProbePart;
+import dynobench.measure.Environment;
+import dynobench.result.RunResult;
+import dynobench.runfile.RunFileSummary;
+import dynobench.stats.Summary;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// Run of a site, without its events and figures.
+///
+/// @param machine the machine in words
+/// @param variation largest time of a probe of the processor divided by the smallest; empty without
+///   probes
+/// @param summary results without figures
+record SiteRun(
+    SiteFile source,
+    String machine,
+    OptionalDouble variation,
+    RunFileSummary summary,
+    RunShape shape,
+    List<RunLeader> leaders,
+    RunExtracts extracts) {
+  SiteRun {
+    leaders = List.copyOf(leaders);
+  }
+
+  /// Creates the run of a site.
+  ///
+  /// @param summary results with figures
+  static SiteRun of(SiteFile source, RunResult run, RunFileSummary summary) {
+    RunShape shape = RunShape.of(run, summary.figures());
+    return new SiteRun(
+        source,
+        run.environment().map(Environment::machine).orElse("unknown machine"),
+        variation(run),
+        summary.withoutFigures(),
+        shape,
+        shape.kind() == RunShape.RunKind.TIMES ? RunLeader.of(run) : List.of(),
+        RunExtracts.of(run));
+  }
+
+  private static OptionalDouble variation(RunResult run) {
+    List<Double> pace = run.machines().pace(ProbePart.PROCESSOR);
+    if (pace.size() < 2) {
+      return OptionalDouble.empty();
+    }
+    var summary = new Summary(pace);
+    return OptionalDouble.of(summary.max() / summary.min());
+  }
+
+  String id() {
+    return source.id();
+  }
+
+  /// Returns the day on which the run started.
+  String day() {
+    String started = summary.started();
+    return started.length() < 10 ? started : started.substring(0, 10);
+  }
+}

@@ -1,0 +1,227 @@
+package dynobench.site;
+
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.Mode;
+import dynobench.report.HtmlWriter;
+import dynobench.site.RunLeader.SurvivalPromise;
+import dynobench.site.RunShape.RunKind;
+import dynobench.site.SitePage.SiteSection;
+import dynobench.table.NumberText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/// First page: which engine is fastest at which promise, and what is known of durability,
+/// isolation, ageing and upgrades.
+///
+/// @param runs all runs, newest first
+record StartPage(Catalog catalog, List<SiteRun> runs) {
+  private static final int MOST_ROWS = 20;
+  private static final int FEW_CORES = 2;
+  private static final double PERCENT = 100;
+
+  SitePage page() {
+    var html = new HtmlWriter().element("h1", "Embedded databases for Java, measured");
+    html.markup("<p class=\"lead\">%s</p>%n".formatted(HtmlWriter.escaped(lead())));
+    addCards(html);
+    addLeaders(html);
+    addDurability(html);
+    addIsolation(html);
+    addTables(html);
+    addMachines(html);
+    return new SitePage("index.html", SiteSection.START, "Start", html.content());
+  }
+
+  private String lead() {
+    long engines =
+        runs.stream()
+            .flatMap(it -> it.summary().series().stream())
+            .map(it -> it.engine())
+            .distinct()
+            .count();
+    return runs.isEmpty()
+        ? "There are no runs yet. See Contribute for how to add one."
+        : "Which engine for what: %s of %s. Anyone can repeat them."
+            .formatted(
+                NumberText.counted(runs.size(), "run"), NumberText.counted(engines, "engine"));
+  }
+
+  private void addLeaders(HtmlWriter html) {
+    List<SiteRun> newest =
+        newestOfPlans().stream().filter(it -> !it.leaders().isEmpty()).limit(MOST_ROWS).toList();
+    if (newest.isEmpty()) {
+      return;
+    }
+    html.section("Fastest at each promise");
+    html.paragraph(
+        "Compare engines that promise the same. In brackets: the second best, and how many times"
+            + " its value is. The page of a run says whether the difference is sure.");
+    var head = new ArrayList<String>(List.of("Work"));
+    for (SurvivalPromise each : SurvivalPromise.values()) {
+      head.add(each.words());
+    }
+    html.markup(SiteTables.OPEN).markup(SiteTables.head(head));
+    for (SiteRun each : newest) {
+      html.markup("<tr>");
+      html.markup(
+          SiteTables.linked(
+              RunPages.link(each, "runs/"),
+              each.summary().plan() + ": " + each.leaders().getFirst().phase()));
+      for (SurvivalPromise promise : SurvivalPromise.values()) {
+        html.markup("<td>" + leader(each, promise) + "</td>");
+      }
+      html.markup("</tr>\n");
+    }
+    html.markup(SiteTables.CLOSE).end("section");
+  }
+
+  private static String leader(SiteRun run, SurvivalPromise promise) {
+    return run.leaders().stream()
+        .filter(it -> it.promise() == promise)
+        .map(it ->
+            "<b>%s</b><br><small>%s</small>"
+                .formatted(HtmlWriter.escaped(it.contender()), HtmlWriter.escaped(figures(it))))
+        .findFirst()
+        .orElse("–");
+  }
+
+  private static String figures(RunLeader it) {
+    return it.value() + (it.next().isEmpty() ? "" : "; " + it.next());
+  }
+
+  /// Adds a card for each promise, with the run that compares most contenders.
+  private void addCards(HtmlWriter html) {
+    html.markup("<section class=\"cards\">\n");
+    for (SurvivalPromise promise : SurvivalPromise.values()) {
+      newestOfPlans().stream()
+          .flatMap(run ->
+              run.leaders().stream()
+                  .filter(it -> it.promise() == promise && it.compared() > 1)
+                  .map(it -> new RunOfLeader(run, it)))
+          .max(Comparator.comparingInt(it -> it.leader().compared()))
+          .ifPresent(it -> addCard(html, it));
+    }
+    html.markup("</section>\n");
+  }
+
+  private record RunOfLeader(SiteRun run, RunLeader leader) {}
+
+  private static void addCard(HtmlWriter html, RunOfLeader it) {
+    RunLeader leader = it.leader();
+    html.markup("<article>").element("h2", capital(leader.promise().words()));
+    html.markup("<p class=\"figure\">" + HtmlWriter.escaped(leader.contender()) + "</p>\n");
+    html.paragraph(
+        "Best of %d in %s: %s.".formatted(leader.compared(), leader.phase(), figures(leader)));
+    html.markup(
+        "<p><a href=\"%s\">%s</a></p></article>%n"
+            .formatted(
+                RunPages.link(it.run(), "runs/"), HtmlWriter.escaped(it.run().summary().plan())));
+  }
+
+  private static String capital(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  /// Returns the newest run of each plan on each machine.
+  private List<SiteRun> newestOfPlans() {
+    Map<String, SiteRun> newest = new LinkedHashMap<>();
+    runs.forEach(it -> newest.putIfAbsent(it.summary().plan() + "\n" + it.machine(), it));
+    return List.copyOf(newest.values());
+  }
+
+  private void addDurability(HtmlWriter html) {
+    html.section("What survives a crash");
+    html.paragraph(
+        "What becomes of a row whose insert the engine has acknowledged: promised by the engine,"
+            + " and tested by killing the process and by cutting the power of a disk.");
+    html.markup(SiteTables.OPEN)
+        .markup(SiteTables.head(List.of("Engine", "Mode", "After a kill", "After a power cut")));
+    for (Descriptor engine : catalog.engines()) {
+      for (Mode mode : engine.modes()) {
+        html.markup("<tr>");
+        html.markup(SiteTables.linked(EnginePages.path(engine), engine.name()));
+        html.markup(SiteTables.cell(mode.title()));
+        html.markup(EnginePages.shortSurvival(mode.durability().kill()));
+        html.markup(EnginePages.shortSurvival(mode.durability().powerCut()));
+        html.markup("</tr>\n");
+      }
+    }
+    html.markup(SiteTables.CLOSE).end("section");
+  }
+
+  private void addIsolation(HtmlWriter html) {
+    html.section("What isolation levels keep apart");
+    html.markup(SiteTables.OPEN).markup(SiteTables.head(List.of("Engine", "Mode", "Level")));
+    for (Descriptor engine : catalog.engines()) {
+      for (Mode mode : engine.modes()) {
+        if (mode.isolation().isTested()) {
+          for (String line : mode.isolation().lines()) {
+            html.markup("<tr>");
+            html.markup(SiteTables.linked(EnginePages.path(engine), engine.name()));
+            html.markup(SiteTables.cell(mode.title()));
+            html.markup(SiteTables.cell(line)).markup("</tr>\n");
+          }
+        }
+      }
+    }
+    html.markup(SiteTables.CLOSE).end("section");
+  }
+
+  private void addTables(HtmlWriter html) {
+    runs.stream()
+        .filter(it -> !it.extracts().ageing().isEmpty())
+        .findFirst()
+        .ifPresent(it -> addTable(html, "How databases grow old", it, it.extracts().ageing()));
+    List<SiteRun> upgrades =
+        newestOfPlans().stream().filter(it -> it.shape().kind() == RunKind.UPGRADES).toList();
+    upgrades.forEach(
+        it -> addTable(html, "Upgrades: " + it.summary().plan(), it, it.extracts().upgrades()));
+  }
+
+  private static void addTable(HtmlWriter html, String title, SiteRun run, SiteTable table) {
+    html.section(title).markup(SiteTables.table(table));
+    html.markup("<p><a href=\"%s\">The run</a></p>%n".formatted(RunPages.link(run, "runs/")))
+        .end("section");
+  }
+
+  private void addMachines(HtmlWriter html) {
+    Map<String, List<SiteRun>> machines = new LinkedHashMap<>();
+    runs.forEach(it -> machines.computeIfAbsent(it.machine(), _ -> new ArrayList<>()).add(it));
+    if (machines.isEmpty()) {
+      return;
+    }
+    html.section("Machines").begin("ul");
+    machines.forEach((machine, own) -> html.element("li", machine + ": " + noise(own)));
+    html.end("ul").end("section");
+  }
+
+  private static String noise(List<SiteRun> runs) {
+    double[] variations =
+        runs.stream()
+            .map(SiteRun::variation)
+            .filter(OptionalDouble::isPresent)
+            .mapToDouble(OptionalDouble::getAsDouble)
+            .sorted()
+            .toArray();
+    String noise =
+        variations.length == 0
+            ? "its speed was not probed."
+            : String.format(
+                Locale.ROOT,
+                "in half of its %s, its processor's speed varied by %.0f %% or more.",
+                NumberText.counted(runs.size(), "run"),
+                PERCENT * (variations[variations.length / 2] - 1));
+    boolean isSmall =
+        runs.getFirst().summary().machine().filter(it -> it.cores() <= FEW_CORES).isPresent();
+    return isSmall
+        ? noise
+            + " Two cores are few: clients, engine and measuring share them. Ratios of single"
+            + " clients are worth more than throughput with many clients."
+        : noise;
+  }
+}
