@@ -59,8 +59,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
     }
     html.section("Fastest at each promise");
     html.paragraph(
-        "Compare engines that promise the same. In brackets: the second best, and how many times"
-            + " its value is. The page of a run says whether the difference is sure.");
+        "Compare engines that promise the same. Below: the value, then the second best and how many"
+            + " times its value is. The page of a run says whether the difference is sure.");
     var head = new ArrayList<String>(List.of("Work"));
     for (SurvivalPromise each : SurvivalPromise.values()) {
       head.add(each.words());
