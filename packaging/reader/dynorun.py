@@ -5,14 +5,17 @@ usage: dynorun.py FILE...
 """
 import hashlib
 import json
+import re
 import statistics
 import sys
 import zipfile
+import zlib
 
 FORMAT = 1
 ALLOWED = {"summary.json", "plan.toml", "events.jsonl", "environment.json", "notes.md"}
 NEEDED = {"summary.json", "plan.toml", "events.jsonl"}
-MOST_BYTES = 4 << 30
+MOST_BYTES = 2 << 30
+MOST_TEXT_BYTES = 32 << 20
 SCALES = {"NANOS": (1e6, "ms"), "BYTES": (1e6, "MB"), "PER_SECOND": (1, "/s"), "PERCENT": (1, "%")}
 
 
@@ -26,9 +29,12 @@ def read(path):
         names = archive.namelist()
         if "dynorun.json" not in names:
             raise DamagedFile("no dynorun.json")
+        for name in ("dynorun.json", "summary.json"):
+            if archive.getinfo(name).file_size > MOST_TEXT_BYTES:
+                raise DamagedFile("%s is too large" % name)
         manifest = json.loads(archive.read("dynorun.json"))
-        if manifest["format"] > FORMAT:
-            raise DamagedFile("format %d is newer than this reader" % manifest["format"])
+        if not isinstance(manifest["format"], int) or manifest["format"] > FORMAT:
+            raise DamagedFile("format %s is newer than this reader" % manifest["format"])
         check_list(manifest, names)
         for entry in manifest["files"]:
             check_entry(archive, entry)
@@ -41,11 +47,13 @@ def check_list(manifest, names):
     if sorted(listed + ["dynorun.json"]) != sorted(names) or len(set(names)) != len(names):
         raise DamagedFile("the list of entries is not that of the archive")
     for name in listed:
-        if name not in ALLOWED and not (name.startswith("recording/") and ".." not in name):
+        if name not in ALLOWED and not re.fullmatch(r"recording/[\w][\w. -]{0,99}", name):
             raise DamagedFile("the entry %r is not allowed" % name)
     if not NEEDED <= set(listed):
         raise DamagedFile("an entry is missing")
-    lines = "".join("%s  %s\n" % (entry["sha256"], entry["name"]) for entry in manifest["files"])
+    head = "format %d\nrun %s\nrepeats %s\n" % (
+        manifest["format"], manifest["run"], manifest.get("repeats", "none"))
+    lines = head + "".join("%s  %s\n" % (entry["sha256"], entry["name"]) for entry in manifest["files"])
     if hashlib.sha256(lines.encode()).hexdigest() != manifest["digest"]:
         raise DamagedFile("the digest does not fit the list")
 
@@ -85,6 +93,11 @@ def lines(summary):
         yield "Warning: " + warning
 
 
+def shown(line):
+    """Returns a line without characters that could control a terminal."""
+    return "".join(each if each.isprintable() or each == "\t" else "?" for each in line)
+
+
 def main(paths):
     """Prints each file. Returns 1 if one is damaged."""
     if not paths:
@@ -93,8 +106,8 @@ def main(paths):
     code = 0
     for path in paths:
         try:
-            print("\n".join(lines(read(path)[1])))
-        except (DamagedFile, KeyError, ValueError, zipfile.BadZipFile, OSError) as error:
+            print("\n".join(shown(line) for line in lines(read(path)[1])))
+        except (DamagedFile, LookupError, TypeError, ValueError, zlib.error, zipfile.BadZipFile, OSError) as error:
             print("%s: %s" % (path, error), file=sys.stderr)
             code = 1
     return code

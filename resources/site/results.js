@@ -236,7 +236,7 @@
 (() => {
   const { stats, text, collator } = dynobench;
   const { FACETS } = dynobench.state;
-  const SERIES = ["contender", "engine", "name", "version", "mode", "commit", "durability", "isolation"];
+  const SERIES = ["contender", "engine", "name", "version", "mode", "commit", "durability", "kind", "isolation"];
   const RUN = ["id", "machine", "plan", "started", "mark", "file", "page", "repeat"];
   const NOTHING = {};
   const preparedRuns = new Map();
@@ -893,7 +893,7 @@
   const PARALLEL_LOADS = 16;
   const ALONG = "along\n";
   const LEGENDS = { view: "Chart", show: "Values", sort: "Order by", x: "Horizontal", y: "Vertical" };
-  const DURABILITY = [["fair", /moment/i], ["poor", /lose|nothing|until/i], ["good", /power(?!.*not)/i], ["fair", /kill/i]];
+  const KINDS = ["good", "fair", "poor"];
 
   const ui = {};
   const failed = new Set();
@@ -1183,7 +1183,7 @@
   const hue = row => index.engines.indexOf(row.s.name) % 8;
 
   function who(row) {
-    const kind = DURABILITY.find(([, pattern]) => pattern.test(row.s.durability))?.[0] ?? "unknown";
+    const kind = KINDS.includes(row.s.kind) ? row.s.kind : "unknown";
     return span("who", h("b", {}, row.label),
       span(`badge ${kind}`, row.s.durability || "durability not stated"),
       model.runs.length > 1 ? link(row.run.page, row.run.id, { class: "badge run" }) : null,

@@ -7,6 +7,6 @@ mvn -B -ntp -q -pl src/junit -DskipTests install
 export DYNOBENCH_HOME=$PWD/target/dynobench
 for junit in 5.14.1 6.0.1; do
   mvn -B -ntp -q -f src/junit/example -Djunit.version=$junit -Ddynobench.version="$version" clean verify
-  grep -ho 'tests="[0-9]*" errors="0" skipped="[0-9]*" failures="0"' src/junit/example/target/surefire-reports/*.xml ||
+  grep -ho 'tests="[0-9]*" errors="0" skipped="[01]" failures="0"' src/junit/example/target/surefire-reports/*.xml ||
     { echo "check.sh: with JUnit $junit, the example did not run as expected" >&2; exit 1; }
 done

@@ -1,6 +1,7 @@
 package dynobench.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
 import dynobench.junit.GateResult.GateAnswer;
@@ -62,7 +63,8 @@ class GateExtensionTest {
     TestExecutionResult result = result("derbyAgainstAHashMap");
 
     assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.FAILED);
-    assertThat(message(result)).contains("slower").contains("Insert").contains("gate-");
+    assertThat(message(result))
+        .contains("Answer: slower", "\nInsert time, 500 rows of Derby", "gate-");
   }
 
   @Test
@@ -92,12 +94,30 @@ class GateExtensionTest {
 
   @Test
   void withoutDynobenchTheTestIsSkippedWithTheReason() {
-    System.setProperty(HOME, folder.toString());
+    assumeThat(System.getenv("DYNOBENCH_HOME")).isNull();
+    System.clearProperty(HOME);
 
     TestExecutionResult result = result("tooLittleTime");
 
     assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.ABORTED);
     assertThat(message(result)).contains("DYNOBENCH_HOME");
+  }
+
+  @Test
+  void aWrongFolderIsAFailure() {
+    System.setProperty(HOME, folder.toString());
+
+    TestExecutionResult result = result("tooLittleTime");
+
+    assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.FAILED);
+    assertThat(message(result)).contains("is not the folder of a Dynobench");
+  }
+
+  @Test
+  void aMethodWithAParameterGetsAnUndecidedResult() {
+    TestExecutionResult result = result("tooLittleTimeWithParameter");
+
+    assertThat(result.getThrowable()).isEmpty();
   }
 
   /// Test methods that the tests above run.
@@ -133,6 +153,17 @@ class GateExtensionTest {
         candidate = "baseline-map/heap",
         atMostSeconds = 1)
     void tooLittleTime() {}
+
+    @GateTest(
+        plan = "quick",
+        set = SIZE,
+        baseline = "baseline-map/heap",
+        candidate = "baseline-map/heap",
+        atMostSeconds = 1)
+    void tooLittleTimeWithParameter(GateResult result) {
+      assertThat(result.answer()).isEqualTo(GateAnswer.UNDECIDED);
+      assertThat(result.sentence()).startsWith("not decided");
+    }
 
     @GateTest(plan = "quick", baseline = "h2/mem", candidate = "h2/no-such-mode")
     void unknownMode() {}

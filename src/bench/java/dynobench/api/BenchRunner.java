@@ -41,7 +41,7 @@ import java.util.function.Consumer;
 /// GateReport report =
 ///     bench.gate(
 ///         new GateQuestion(
-///             BenchPlan.of("quick"), "h2@2.4.240", "h2@path:h2.jar", 0, Duration.ofMinutes(10)));
+///             BenchPlan.of("quick"), "h2@2.3.232", "h2@path:h2.jar", 0, Duration.ofMinutes(10)));
 /// ```
 public final class BenchRunner {
   private static final String VERSION = "api";

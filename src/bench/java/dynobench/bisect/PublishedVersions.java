@@ -74,7 +74,9 @@ public final class PublishedVersions implements VersionLine {
 
   @Override
   public List<String> names() {
-    return releases.stream().map(it -> artifact.name() + " " + it.version()).toList();
+    String name =
+        described.versions().isEmpty() ? artifact.name() : described.versions().getFirst().name();
+    return releases.stream().map(it -> name + " " + it.version()).toList();
   }
 
   @Override

@@ -3,19 +3,17 @@ package dynobench.comparison;
 import dynobench.plan.Contender;
 import dynobench.result.RunResult;
 import dynobench.stats.ConfidenceInterval;
-import dynobench.stats.Ratio;
-import dynobench.stats.Summary;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /// Ratios of the contenders of a run, and the same ratios in a repetition of the run, perhaps on
 /// another machine. Times of two machines cannot be compared, but ratios can.
 ///
 /// @param ratios one ratio for each figure and each contender except the first
 public record RepeatedRatios(List<RepeatedRatio> ratios) {
-  /// A ratio of two contenders in both runs.
+  /// A ratio of two contenders in both runs: the geometric mean of the rounds' ratios.
   ///
   /// @param base the first contender of the plan
   /// @param expected interval in which the ratio of the repetition lies if nothing differs but
@@ -24,14 +22,16 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
       PhaseFigure figure,
       Contender base,
       Contender other,
-      Ratio first,
-      Ratio repeated,
+      double first,
+      double repeated,
       Optional<ConfidenceInterval> expected) {
     /// Returns whether the repetition agrees with the first run; empty if that is not known.
     public Optional<Boolean> agrees() {
-      return expected.map(it -> it.contains(repeated.estimate()));
+      return expected.map(it -> it.contains(repeated));
     }
   }
+
+  private static final int FEWEST_ROUNDS = 3;
 
   public RepeatedRatios {
     ratios = List.copyOf(ratios);
@@ -57,15 +57,15 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
     var ratios = new ArrayList<RepeatedRatio>();
     for (PhaseFigure each : figures) {
       for (int i = 1; i < here.size(); i++) {
-        Ratio before = ratio(one, each, here.getFirst(), here.get(i));
-        Ratio after = ratio(other, each, there.getFirst(), there.get(i));
+        var before = LogRatios.of(one, each, here.getFirst(), here.get(i));
+        var after = LogRatios.of(other, each, there.getFirst(), there.get(i));
         ratios.add(
             new RepeatedRatio(
                 each,
                 here.getFirst(),
                 here.get(i),
-                before,
-                after,
+                Math.exp(before.mean()),
+                Math.exp(after.mean()),
                 expected(before, after, confidence)));
       }
     }
@@ -76,41 +76,51 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
     return new IllegalArgumentException("the runs have no common plan");
   }
 
-  private static Ratio ratio(
-      ContenderRounds rounds, PhaseFigure figure, Contender base, Contender other) {
-    double[] under = rounds.costs(base, figure);
-    double[] over = rounds.costs(other, figure);
-    double[] ratios = new double[over.length];
-    Arrays.setAll(ratios, i -> Math.exp(over[i] - under[i]));
-    return Ratio.ofRoundRatios(Summary.of(ratios));
+  /// Logarithms of the rounds' ratios.
+  ///
+  /// @param variance variance of their mean
+  private record LogRatios(int count, double mean, double variance) {
+    static LogRatios of(
+        ContenderRounds rounds, PhaseFigure figure, Contender base, Contender other) {
+      double[] under = rounds.costs(base, figure);
+      double[] over = rounds.costs(other, figure);
+      double mean = 0;
+      for (int i = 0; i < over.length; i++) {
+        mean += (over[i] - under[i]) / over.length;
+      }
+      double squares = 0;
+      for (int i = 0; i < over.length; i++) {
+        squares += Math.pow(over[i] - under[i] - mean, 2);
+      }
+      int count = over.length;
+      return new LogRatios(count, mean, count < 2 ? 0 : squares / (count - 1) / count);
+    }
   }
 
-  /// Returns the interval around the first ratio. Its width joins the widths of both intervals, and
-  /// differences below the usual margin never count.
+  /// Returns the interval around the first ratio, by Welch's t test of the logarithms. Differences
+  /// below the usual margin never count.
   private static Optional<ConfidenceInterval> expected(
-      Ratio first, Ratio repeated, double confidence) {
-    return first
-        .interval(confidence)
-        .flatMap(one ->
-            repeated
-                .interval(confidence)
-                .map(other -> {
-                  double low =
-                      hypot(first.estimate() / one.low(), other.high() / repeated.estimate());
-                  double high =
-                      hypot(one.high() / first.estimate(), repeated.estimate() / other.low());
-                  return new ConfidenceInterval(
-                      first.estimate() / low,
-                      first.estimate() * high,
-                      Math.min(one.confidence(), other.confidence()),
-                      "widths of both runs joined");
-                }));
-  }
-
-  /// Joins two widths on the log scale.
-  private static double hypot(double one, double other) {
-    double margin = Math.log(1 + Comparison.USUAL_MARGIN);
-    return Math.exp(Math.hypot(Math.hypot(Math.log(one), Math.log(other)), margin));
+      LogRatios first, LogRatios repeated, double confidence) {
+    if (Math.min(first.count(), repeated.count()) < FEWEST_ROUNDS) {
+      return Optional.empty();
+    }
+    double variance = first.variance() + repeated.variance();
+    double freedom =
+        variance == 0
+            ? 1
+            : variance
+                * variance
+                / (Math.pow(first.variance(), 2) / (first.count() - 1)
+                    + Math.pow(repeated.variance(), 2) / (repeated.count() - 1));
+    double quantile = TDistribution.of(freedom).inverseCumulativeProbability((1 + confidence) / 2);
+    double width =
+        Math.hypot(quantile * Math.sqrt(variance), Math.log(1 + Comparison.USUAL_MARGIN));
+    return Optional.of(
+        new ConfidenceInterval(
+            Math.exp(first.mean() - width),
+            Math.exp(first.mean() + width),
+            confidence,
+            "Welch's t of the logarithms"));
   }
 
   /// Returns the number of ratios that agree.

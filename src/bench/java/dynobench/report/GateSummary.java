@@ -192,7 +192,11 @@ public final class GateSummary {
                   result(line)));
     }
     xml.append(
-        "  <system-out>%s</system-out>%n".formatted(escaped(String.join("\n", words.lines()))));
+        "  <system-out>%s</system-out>%n"
+            .formatted(
+                words.lines().stream()
+                    .map(GateSummary::escaped)
+                    .collect(Collectors.joining("\n"))));
     return xml.append("</testsuite>\n").toString();
   }
 

@@ -160,7 +160,9 @@ public final class Report {
     addFailures();
     addEngines();
     run.environment().ifPresent(this::addEnvironment);
-    run.plan().ifPresent(this::addPlan);
+    if (ownCharts.isEmpty()) {
+      run.plan().ifPresent(this::addPlan); // a site has the file instead
+    }
     if (run.measuresTimes()) {
       addMethod();
     }

@@ -1,11 +1,15 @@
 package dynobench.runfile;
 
+import dynobench.files.FolderTree;
 import dynobench.files.IoErrorText;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
+import dynobench.result.RunResult;
 import dynobench.runfile.RunFileManifest.PackedFile;
+import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -18,6 +22,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +30,7 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 
 /// Result file that was checked: it is whole, and holds only what a result file may hold.
 public final class RunFile {
@@ -42,14 +48,20 @@ public final class RunFile {
   static final String NOTES = "notes.md";
   static final String RECORDINGS = "recording/";
 
-  private static final int MOST_FILES = 20;
+  private static final int MOST_FILES = 9;
   private static final long MOST_MANIFEST_BYTES = 1 << 20;
 
-  /// Largest log of a run, and largest recording.
-  private static final long MOST_BYTES = 4L << 30;
+  /// Largest total size.
+  private static final long MOST_BYTES = 2L << 30;
 
-  /// Largest size of the other files.
-  private static final long MOST_SMALL_BYTES = 256L << 20;
+  /// Largest size of files that are read as a whole.
+  private static final long MOST_SMALL_BYTES = 32L << 20;
+
+  private static final int MOST_NAME_BYTES = 200;
+
+  /// Names that Windows does not permit.
+  private static final Pattern NOT_PORTABLE =
+      Pattern.compile("(?i).*[. ]|(con|prn|aux|nul|com\\d|lpt\\d)(\\..*)?");
 
   private static final Pattern RECORDING =
       Pattern.compile(Pattern.quote(RECORDINGS) + "[\\p{L}\\p{N}_][\\p{L}\\p{N}._ -]{0,99}");
@@ -67,7 +79,7 @@ public final class RunFile {
 
   /// Returns whether a file has the ending of result files.
   public static boolean isNamed(Path file) {
-    return file.toString().endsWith(ENDING);
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(ENDING);
   }
 
   /// Opens a file and checks all of it: its contents, their sizes and their digests.
@@ -81,7 +93,9 @@ public final class RunFile {
       for (PackedFile each : manifest.files()) {
         copy(zip, each, OutputStream.nullOutputStream());
       }
-      return new RunFile(file, manifest);
+      var opened = new RunFile(file, manifest);
+      RunFileSummary _ = opened.summary(); // it must be readable, too
+      return opened;
     } catch (RunFileException e) {
       throw new RunFileException("%s %s.".formatted(file, e.getMessage()));
     } catch (ZipException e) {
@@ -122,18 +136,23 @@ public final class RunFile {
     if (!manifest.isWhole()) {
       throw new RunFileException("is damaged: the digest does not fit the list of files");
     }
-    if (!RunStore.isName(manifest.run())) {
+    if (!RunStore.isName(manifest.run()) || !isPortable(manifest.run())) {
       throw new RunFileException("is damaged: the name of the run is not valid");
     }
     Set<String> listed = new HashSet<>();
+    long bytes = 0;
     for (PackedFile each : manifest.files()) {
-      if (!listed.add(each.name()) || !isPermitted(each)) {
+      if (!listed.add(each.name().toLowerCase(Locale.ROOT)) || !isPermitted(each)) {
         throw new RunFileException("holds a file that no result file may hold");
       }
+      bytes += each.bytes();
+    }
+    if (bytes > MOST_BYTES) {
+      throw new RunFileException("is larger than the 2 GB that are permitted");
     }
     Set<String> present = new HashSet<>();
     for (ZipEntry each : Collections.list(zip.entries())) {
-      present.add(each.getName());
+      present.add(each.getName().toLowerCase(Locale.ROOT));
     }
     present.remove(MANIFEST);
     if (zip.size() > MOST_FILES || zip.size() != listed.size() + 1 || !present.equals(listed)) {
@@ -144,8 +163,13 @@ public final class RunFile {
     }
   }
 
+  private static boolean isPortable(String name) {
+    return !NOT_PORTABLE.matcher(name).matches()
+        && name.getBytes(StandardCharsets.UTF_8).length <= MOST_NAME_BYTES;
+  }
+
   private static boolean isPermitted(PackedFile it) {
-    boolean isRecording = RECORDING.matcher(it.name()).matches();
+    boolean isRecording = RECORDING.matcher(it.name()).matches() && isPortable(it.name());
     boolean isLarge = isRecording || it.name().equals(EVENTS);
     return (PERMITTED.contains(it.name()) || isRecording)
         && it.bytes() >= 0
@@ -154,7 +178,11 @@ public final class RunFile {
 
   /// Copies a file out of the archive, and checks its length and digest.
   private static void copy(ZipFile zip, PackedFile packed, OutputStream to) throws IOException {
-    try (InputStream in = zip.getInputStream(zip.getEntry(packed.name()));
+    ZipEntry entry = zip.getEntry(packed.name());
+    if (entry == null || entry.getSize() != packed.bytes()) {
+      throw new RunFileException("is damaged: %s has another length".formatted(packed.name()));
+    }
+    try (InputStream in = zip.getInputStream(entry);
         var out = new DigestOutputStream(to, MessageDigest.getInstance("SHA-256"))) {
       boolean isAll = copy(in, out, packed.bytes());
       String digest = HexFormat.of().formatHex(out.getMessageDigest().digest());
@@ -227,9 +255,17 @@ public final class RunFile {
   /// Writes the contents into an empty folder, which then is the folder of a stored run. The
   /// summary is left out, because it follows from the events.
   public void unpackInto(Path folder) throws IOException {
+    unpackInto(folder, true);
+    if (repeats().isPresent()) {
+      RunOrigin.write(folder, repeats().get());
+    }
+  }
+
+  private void unpackInto(Path folder, boolean isWithRecording) throws IOException {
     try (var zip = new ZipFile(file.toFile())) {
       for (PackedFile each : manifest.files()) {
-        if (each.name().equals(SUMMARY)) {
+        boolean isRecording = each.name().startsWith(RECORDINGS);
+        if (each.name().equals(SUMMARY) || (isRecording && !isWithRecording)) {
           continue;
         }
         Path target = folder.resolve(each.name());
@@ -241,14 +277,52 @@ public final class RunFile {
     }
   }
 
-  /// Writes the contents into a folder with the run's name.
-  ///
-  /// @param parent folder in which it is created
-  /// @return the new folder
-  public Path unpackBelow(Path parent) throws IOException {
-    Path folder = Files.createDirectory(parent.resolve(run()));
-    unpackInto(folder);
-    return folder;
+  /// Use of a run's result.
+  @FunctionalInterface
+  public interface ResultUse<T> {
+    T of(RunResult run) throws IOException;
+  }
+
+  /// Reads the result from the events, in a temporary folder.
+  public <T> T read(ResultUse<T> use) throws IOException {
+    Path folder = Files.createTempDirectory("dynorun");
+    try {
+      Path run = Files.createDirectory(folder.resolve(run()));
+      unpackInto(run, false);
+      return use.of(new RunReader(run).result());
+    } finally {
+      FolderTree.delete(folder);
+    }
+  }
+
+  /// Writes a file with the same contents, and without anything that the digest does not cover.
+  public void writeTo(Path target) throws IOException {
+    try (var zip = new ZipFile(file.toFile());
+        var out = new ZipOutputStream(Files.newOutputStream(target))) {
+      RunFileWriter.begin(out, MANIFEST);
+      out.write(manifest.json());
+      for (PackedFile each : manifest.files()) {
+        RunFileWriter.begin(out, each.name());
+        copy(zip, each, new OpenStream(out));
+      }
+    }
+  }
+
+  /// Stream that its user cannot close.
+  private static final class OpenStream extends FilterOutputStream {
+    OpenStream(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      out.write(bytes, from, length);
+    }
+
+    @Override
+    public void close() {
+      // the archive goes on
+    }
   }
 
   /// Adds the run to those of a workspace.

@@ -51,7 +51,7 @@ public record RunFileSummary(
   /// A contender.
   ///
   /// @param engine id of the engine without a version
-  /// @param jars name and SHA-256 of each jar, as the run recorded them
+  /// @param jars name and the first digits of the SHA-256 of each jar, as the run recorded them
   /// @param kill what happens to acknowledged rows when the process is killed
   /// @param powerCut the same for a power cut
   /// @param isolation isolation of transactions; empty if unknown
@@ -65,7 +65,19 @@ public record RunFileSummary(
       List<String> jars,
       String kill,
       String powerCut,
-      String isolation) {}
+      String isolation) {
+    public SeriesEntry {
+      jars = List.copyOf(jars);
+    }
+
+    private List<String> work() {
+      return List.of(engine, version, mode, commit);
+    }
+
+    private SeriesEntry facts() {
+      return new SeriesEntry(contender, "", engine, version, mode, commit, jars, "", "", "");
+    }
+  }
 
   /// Values of a contender in one phase at one point.
   ///
@@ -105,6 +117,32 @@ public record RunFileSummary(
   public RunFileSummary named(String id) {
     return new RunFileSummary(
         id, plan, workload, started, state, machine, answer, warnings, series, figures);
+  }
+
+  /// Returns whether a run has the same plan, workload, contenders and versions as another one.
+  public boolean isOfSameWork(RunFileSummary other) {
+    return plan.equals(other.plan)
+        && workload.equals(other.workload)
+        && series.stream()
+            .map(SeriesEntry::work)
+            .toList()
+            .equals(other.series.stream().map(SeriesEntry::work).toList());
+  }
+
+  /// Returns the summary without the texts, which another version of the program may word
+  /// differently.
+  public RunFileSummary facts() {
+    return new RunFileSummary(
+        run,
+        plan,
+        workload,
+        started,
+        state,
+        machine,
+        List.of(),
+        List.of(),
+        series.stream().map(SeriesEntry::facts).toList(),
+        figures);
   }
 
   /// Returns the summary without its figures.

@@ -15,7 +15,6 @@ import java.io.BufferedWriter;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -100,7 +99,8 @@ public final class RunFileWriter {
 
   /// Copies a text without the path of the user's home folder, which often has the user's name.
   private static void copyText(Path source, Path target) throws IOException {
-    String home = UserHome.folder() + File.separator;
+    boolean isRoot = UserHome.folder().getNameCount() == 0;
+    String home = (isRoot ? "\0" : UserHome.folder().toString()) + File.separator;
     String escaped = home.replace("\\", "\\\\");
     try (BufferedReader in = Files.newBufferedReader(source);
         BufferedWriter out = Files.newBufferedWriter(target)) {
@@ -142,8 +142,7 @@ public final class RunFileWriter {
       throws IOException {
     var zip = new ZipOutputStream(to);
     begin(zip, RunFile.MANIFEST);
-    String text = new JsonLines().write(RunFileManifest.class, manifest) + "\n";
-    zip.write(text.getBytes(StandardCharsets.UTF_8));
+    zip.write(manifest.json());
     for (PackedFile each : manifest.files()) {
       begin(zip, each.name());
       Files.copy(folder.resolve(each.name()), zip);
@@ -151,7 +150,8 @@ public final class RunFileWriter {
     zip.finish(); // the caller closes the stream
   }
 
-  private static void begin(ZipOutputStream zip, String name) throws IOException {
+  /// Begins an entry, with the time that all entries have.
+  static void begin(ZipOutputStream zip, String name) throws IOException {
     var entry = new ZipEntry(name);
     entry.setTimeLocal(NO_TIME);
     zip.putNextEntry(entry);

@@ -27,7 +27,9 @@ public record RunOrigin(Optional<String> repeats) {
   }
 
   /// Writes the note of a run that repeats a result file.
-  public static void write(Path run, RunFile repeated) throws IOException {
-    AtomicFile.write(run.resolve(FILE), repeated.digest() + "\n");
+  ///
+  /// @param digest digest of that file
+  public static void write(Path run, String digest) throws IOException {
+    AtomicFile.write(run.resolve(FILE), digest + "\n");
   }
 }

@@ -27,6 +27,13 @@ public final class RepeatPlan {
     List<Contender> contenders = new ArrayList<>();
     for (Contender each : plan.get().contenders()) {
       Optional<Series> series = run.series(each);
+      if (Contender.pathOf(each.engine()).isPresent()) {
+        problems.add(
+            "",
+            PlanKeys.CONTENDERS.name(),
+            each + " was measured from a jar, which a result file does not hold");
+        continue;
+      }
       series
           .flatMap(it -> MeasuredVersion.of(it).in(catalog))
           .ifPresentOrElse(

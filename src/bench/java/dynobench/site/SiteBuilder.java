@@ -8,18 +8,17 @@ import dynobench.result.RunResult;
 import dynobench.runfile.RunFile;
 import dynobench.runfile.RunFileSummary;
 import dynobench.site.RunShape.RunKind;
-import dynobench.store.RunReader;
 import dynobench.warning.ResultWarnings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -64,7 +63,7 @@ public final class SiteBuilder {
   public Built build(List<Path> files) throws IOException, InterruptedException {
     var refused = new ArrayList<String>();
     List<SiteFile> sources = open(files, refused);
-    prepare();
+    prepare(sources);
     copyAssets();
     List<SiteRun> runs = new ArrayList<>();
     try (ExecutorService workers =
@@ -88,7 +87,13 @@ public final class SiteBuilder {
   }
 
   /// Empties the folder, if it is the folder of a site.
-  private void prepare() throws IOException {
+  private void prepare(List<SiteFile> sources) throws IOException {
+    for (SiteFile each : sources) {
+      if (each.source().toAbsolutePath().normalize().startsWith(into)) {
+        throw new IOException(
+            "%s is in the folder of the site, which is deleted first.".formatted(each.source()));
+      }
+    }
     if (Files.isDirectory(into) && !FolderTree.children(into).isEmpty()) {
       if (!Files.exists(into.resolve(MARK))) {
         throw new IOException(
@@ -104,13 +109,13 @@ public final class SiteBuilder {
   private List<SiteFile> open(List<Path> files, List<String> refused)
       throws IOException, InterruptedException {
     var opened = new LinkedHashMap<String, SiteFile>();
-    Set<String> ids = new HashSet<>();
+    Set<String> ids = new HashSet<>(Set.of("index")); // the list of runs
     for (Path each : files) {
       try {
         RunFile file = RunFile.open(each);
         if (!opened.containsKey(file.digest())) {
           String id = file.run();
-          for (int i = 2; !ids.add(id); i++) {
+          for (int i = 2; !ids.add(id.toLowerCase(Locale.ROOT)); i++) {
             id = file.run() + "-" + i;
           }
           opened.put(file.digest(), new SiteFile(id, each, file, ""));
@@ -140,27 +145,21 @@ public final class SiteBuilder {
     return marks;
   }
 
+  /// Returns whether a repetition with the same work and versions contradicts a run. Files that the
+  /// site refuses count as no repetitions.
   private static boolean isContradicted(SiteFile first, SiteFile repetition) throws IOException {
+    if (!SiteCheck.of(first.source()).problems().isEmpty()
+        || !SiteCheck.of(repetition.source()).problems().isEmpty()
+        || !first.file().summary().isOfSameWork(repetition.file().summary())) {
+      return false;
+    }
     try {
-      return with(
-          first, one -> with(repetition, other -> RepeatedRatios.of(one, other).isContradicted()));
+      return first
+          .file()
+          .read(one ->
+              repetition.file().read(other -> RepeatedRatios.of(one, other).isContradicted()));
     } catch (IllegalArgumentException e) {
       return false; // another plan: nothing is repeated
-    }
-  }
-
-  /// Use of a run's result.
-  @FunctionalInterface
-  private interface ResultUse<T> {
-    T of(RunResult run) throws IOException;
-  }
-
-  private static <T> T with(SiteFile source, ResultUse<T> use) throws IOException {
-    Path folder = Files.createTempDirectory("dynorun");
-    try {
-      return use.of(new RunReader(source.file().unpackBelow(folder)).result());
-    } finally {
-      FolderTree.delete(folder);
     }
   }
 
@@ -168,28 +167,37 @@ public final class SiteBuilder {
   ///
   /// @return empty if the run is refused
   private Optional<SiteRun> add(SiteFile source, List<String> refused) throws IOException {
-    return with(
-        source,
-        run -> {
-          RunFileSummary summary = RunFileSummary.of(run);
-          List<String> problems = SiteCheck.problems(source.file(), run, summary);
-          if (!problems.isEmpty()) {
-            synchronized (refused) {
-              refused.add("%s: %s".formatted(source.source(), String.join(" ", problems)));
-            }
-            return Optional.empty();
-          }
-          SiteRun it = SiteRun.of(source, run, summary);
-          write(RunPages.of(it, run, ResultWarnings.atEnd(run)));
-          if (it.shape().kind() == RunKind.TIMES) {
-            write("data/runs/" + it.id() + ".js", SiteData.figures(it.id(), summary));
-            write(RunPages.index(it), new SiteData(catalog).index(summary.workload(), List.of(it)));
-          }
-          Path file = into.resolve("files").resolve(source.fileName());
-          Files.createDirectories(into.resolve("files"));
-          Files.copy(source.source(), file, StandardCopyOption.REPLACE_EXISTING);
-          return Optional.of(it);
-        });
+    try {
+      return source.file().read(run -> add(source, run, refused));
+    } catch (RuntimeException e) {
+      refuse(source, List.of(SiteCheck.unreadable(e)), refused);
+      return Optional.empty();
+    }
+  }
+
+  private Optional<SiteRun> add(SiteFile source, RunResult run, List<String> refused)
+      throws IOException {
+    RunFileSummary summary = RunFileSummary.of(run);
+    List<String> problems = SiteCheck.problems(source.file(), run, summary);
+    if (!problems.isEmpty()) {
+      refuse(source, problems, refused);
+      return Optional.empty();
+    }
+    SiteRun it = SiteRun.of(source, run, summary);
+    write(RunPages.of(it, run, ResultWarnings.atEnd(run)));
+    if (it.shape().kind() == RunKind.TIMES) {
+      write("data/runs/" + it.id() + ".js", SiteData.figures(it.id(), summary));
+      write(RunPages.index(it), new SiteData(catalog).index(summary.workload(), List.of(it)));
+    }
+    Path files = Files.createDirectories(into.resolve("files"));
+    source.file().writeTo(files.resolve(source.fileName()));
+    return Optional.of(it);
+  }
+
+  private static void refuse(SiteFile source, List<String> problems, List<String> refused) {
+    synchronized (refused) {
+      refused.add("%s: %s".formatted(source.source(), String.join(" ", problems)));
+    }
   }
 
   private void writePages(List<SiteRun> runs) throws IOException {

@@ -1,14 +1,12 @@
 package dynobench.site;
 
-import dynobench.files.FolderTree;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
+import dynobench.result.TrialResult;
 import dynobench.runfile.RunFile;
 import dynobench.runfile.RunFileSummary;
 import dynobench.runfile.RunFileSummary.SeriesEntry;
-import dynobench.store.RunReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +18,7 @@ import java.util.regex.Pattern;
 /// @param warnings what limits trust in its figures
 public record SiteCheck(Path file, List<String> problems, List<String> warnings) {
   private static final String BASELINE = "baseline-";
+  private static final String DIGEST = "SHA-256";
   private static final Pattern WORKLOAD = Pattern.compile("[a-z0-9][a-z0-9_-]{0,60}");
 
   public SiteCheck {
@@ -35,14 +34,19 @@ public record SiteCheck(Path file, List<String> problems, List<String> warnings)
     } catch (IOException e) {
       return new SiteCheck(file, List.of(String.valueOf(e.getMessage())), List.of());
     }
-    Path folder = Files.createTempDirectory("dynorun");
     try {
-      RunResult run = new RunReader(packed.unpackBelow(folder)).result();
-      RunFileSummary summary = RunFileSummary.of(run);
-      return new SiteCheck(file, problems(packed, run, summary), summary.warnings());
-    } finally {
-      FolderTree.delete(folder);
+      return packed.read(run -> {
+        RunFileSummary summary = RunFileSummary.of(run);
+        return new SiteCheck(file, problems(packed, run, summary), summary.warnings());
+      });
+    } catch (RuntimeException e) {
+      return new SiteCheck(file, List.of(unreadable(e)), List.of());
     }
+  }
+
+  /// Returns the reason against a file whose events no program could have written.
+  static String unreadable(RuntimeException e) {
+    return "Its events cannot be evaluated (%s).".formatted(e);
   }
 
   /// Returns the reasons against a run.
@@ -57,6 +61,12 @@ public record SiteCheck(Path file, List<String> problems, List<String> warnings)
     if (!WORKLOAD.matcher(summary.workload()).matches()) {
       problems.add("Its workload has no valid name.");
     }
+    if (run.plan().filter(it -> !it.workload().equals(summary.workload())).isPresent()) {
+      problems.add("Its plan has another workload than its events.");
+    }
+    if (run.trials().stream().noneMatch(TrialResult::counts)) {
+      problems.add("No trial completed.");
+    }
     if (run.state() != RunState.FINISHED) {
       problems.add("The run was not finished.");
     }
@@ -69,12 +79,12 @@ public record SiteCheck(Path file, List<String> problems, List<String> warnings)
     if (run.environment().isEmpty()) {
       problems.add("It does not name its machine.");
     }
-    if (!packed.summary().equals(summary)) {
+    if (!packed.summary().facts().equals(summary.facts())) {
       problems.add("Its summary is not that of its events.");
     }
     summary.series().stream()
         .filter(it -> !it.engine().startsWith(BASELINE))
-        .filter(it -> it.jars().isEmpty())
+        .filter(it -> it.jars().stream().noneMatch(jar -> jar.contains(DIGEST)))
         .map(SeriesEntry::contender)
         .forEach(it -> problems.add("The jars of %s have no digest.".formatted(it)));
     return problems;

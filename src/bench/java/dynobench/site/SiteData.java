@@ -2,11 +2,13 @@ package dynobench.site;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.durability.SurvivalLevel;
 import dynobench.measure.Metric;
 import dynobench.runfile.RunFileSummary;
 import dynobench.runfile.RunFileSummary.FigureEntry;
 import dynobench.runfile.RunFileSummary.SeriesEntry;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -103,8 +105,21 @@ record SiteData(Catalog catalog) {
     json.put("mode", SiteJson.text(it.mode()));
     json.put("commit", SiteJson.text(it.commit()));
     json.put("durability", SiteJson.text(durability(it)));
+    json.put("kind", SiteJson.text(kind(it)));
     json.put("isolation", SiteJson.text(it.isolation()));
     return SiteJson.object(json);
+  }
+
+  /// Returns the colour of a durability: `good` if a power cut loses nothing, `fair` if a kill
+  /// loses nothing or only the last moments are lost, else `poor`.
+  private static String kind(SeriesEntry it) {
+    if (it.powerCut().startsWith(SurvivalLevel.EVERYTHING.label())) {
+      return "good";
+    }
+    boolean isFair =
+        it.kill().startsWith(SurvivalLevel.EVERYTHING.label())
+            || it.kill().startsWith(SurvivalLevel.MOMENTS.label());
+    return isFair ? "fair" : it.kill().isEmpty() ? "unknown" : "poor";
   }
 
   /// Returns what happens to acknowledged rows after a kill and after a power cut, in words.
@@ -121,6 +136,8 @@ record SiteData(Catalog catalog) {
   static String figures(String id, RunFileSummary summary) {
     List<Map<String, String>> points =
         summary.figures().stream().map(FigureEntry::point).distinct().toList();
+    Map<Map<String, String>, Integer> places = new HashMap<>();
+    points.forEach(it -> places.put(it, places.size()));
     String json =
         SiteJson.object(
             Map.of(
@@ -129,7 +146,7 @@ record SiteData(Catalog catalog) {
                 "figures",
                 SiteJson.array(
                     summary.figures().stream()
-                        .map(it -> figure(it, points.indexOf(it.point())))
+                        .map(it -> figure(it, places.getOrDefault(it.point(), 0)))
                         .toList())));
     return "dynobench.run(%s,%s);%n".formatted(SiteJson.text(id), json);
   }

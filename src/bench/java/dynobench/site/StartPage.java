@@ -213,8 +213,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
             ? "its speed was not probed."
             : String.format(
                 Locale.ROOT,
-                "in half of its %s, its processor's speed varied by %.0f %% or more.",
-                NumberText.counted(runs.size(), "run"),
+                "in half of %s with probes, its processor's speed varied by %.0f %% or more.",
+                NumberText.counted(variations.length, "run"),
                 PERCENT * (variations[variations.length / 2] - 1));
     boolean isSmall =
         runs.getFirst().summary().machine().filter(it -> it.cores() <= FEW_CORES).isPresent();

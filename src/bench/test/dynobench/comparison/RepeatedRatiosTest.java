@@ -55,7 +55,7 @@ class RepeatedRatiosTest {
     assertThat(ratios.isContradicted()).isTrue();
     assertThat(ratios.agreeing()).isZero();
     assertThat(ratios.ratios().getFirst().other()).isEqualTo(PLAN.contenders().get(1));
-    assertThat(ratios.ratios().getFirst().repeated().estimate()).isBetween(1.8, 2.0);
+    assertThat(ratios.ratios().getFirst().repeated()).isBetween(1.8, 2.0);
   }
 
   @Test

@@ -168,9 +168,42 @@ class RunFileTest {
     refuses("no result file may hold", it -> relist(it, "plan.toml", "recording/../../x"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"nul", "con.quick", "quick.", "quick ", "../quick", "latest", ""})
+  void refusesNamesOfRunsThatNoFolderMayHave(String name) throws IOException {
+    refuses("the name of the run is not valid", it -> list(it, name));
+  }
+
+  @Test
+  void refusesASummaryThatCannotBeRead() throws IOException {
+    refuses(
+        "summary.json cannot be read",
+        it -> {
+          it.put("summary.json", "{}");
+          list(it, "quick");
+        });
+  }
+
+  @Test
+  void aRunThatRepeatsAnotherStillDoesSoAfterUnpackingAndPacking() throws IOException {
+    Path run = Files.createDirectory(folder.resolve("again"));
+    Files.copy(OLD.resolve("quick/events.jsonl"), run.resolve("events.jsonl"));
+    RunOrigin.write(run, "ab".repeat(32));
+    RunFile file = RunFile.open(pack(run));
+
+    Path unpacked = file.addTo(new RunStore(folder));
+
+    assertThat(RunFile.open(pack(unpacked)).repeats()).contains("ab".repeat(32));
+  }
+
   /// Renames an entry, with a list and a digest that fit.
   private static void relist(Map<String, String> entries, String name, String other) {
     entries.put(other, Objects.requireNonNull(entries.remove(name)));
+    list(entries, "quick");
+  }
+
+  /// Lists all entries, with a digest that fits.
+  private static void list(Map<String, String> entries, String run) {
     var files = new ArrayList<RunFileManifest.PackedFile>();
     entries.forEach((each, text) -> {
       if (!each.equals("dynorun.json")) {
@@ -178,7 +211,7 @@ class RunFileTest {
         files.add(new RunFileManifest.PackedFile(each, bytes.length, Fingerprint.of(bytes)));
       }
     });
-    var manifest = RunFileManifest.of("1.2", "quick", Optional.empty(), files);
+    var manifest = RunFileManifest.of("1.2", run, Optional.empty(), files);
     entries.put("dynorun.json", new JsonLines().write(RunFileManifest.class, manifest));
   }
 

@@ -63,7 +63,7 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
       arity = "1",
       paramLabel = "ENGINE",
       description =
-          "an engine with a range of versions, and perhaps a mode: h2@2.1.210..2.4.240/file; with"
+          "an engine with a range of versions, and perhaps a mode: h2@1.4.200..2.5.252/file; with"
               + " --repo without versions: h2/file")
   private String engine = "";
 
@@ -157,7 +157,7 @@ final class BisectCommand extends CliCommand implements Callable<Integer> {
     Optional<Contender> model = parts.matches() ? model(parts, catalog) : Optional.empty();
     if (model.isEmpty()) {
       return usage(
-          "\"%s\" is no known engine with a range of versions, such as h2@2.1.210..2.4.240/file."
+          "\"%s\" is no known engine with a range of versions, such as h2@1.4.200..2.5.252/file."
               .formatted(engine));
     }
     Optional<Plan> base = base(model.get(), problems);

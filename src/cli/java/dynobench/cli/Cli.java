@@ -19,6 +19,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -129,7 +130,7 @@ public final class Cli {
     boolean isFile =
         arguments.length > 0
             && (PlanFile.EXTENSIONS.stream().anyMatch(each -> arguments[0].endsWith("." + each))
-                || arguments[0].endsWith(RunFile.ENDING));
+                || arguments[0].toLowerCase(Locale.ROOT).endsWith(RunFile.ENDING));
     return isFile
         ? Stream.concat(Stream.of("window"), Stream.of(arguments)).toArray(String[]::new)
         : arguments;

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
       "Check that a new version is no slower than a baseline, in all phases of a plan.",
       "",
       "All figures share one error budget: at most 1 of 20 unchanged versions is called slower.",
-      "A side is an engine with a mode (hsqldb@2.7.3/cached), or without one for all modes of the"
+      "A side is an engine with a mode (hsqldb@2.6.1/cached), or without one for all modes of the"
           + " plan. A version is a known one, or the path of a jar: h2@path:build/h2.jar/file.",
       "",
       "Exit code: 0 not slower (than allowed), 3 slower, 4 not decided."

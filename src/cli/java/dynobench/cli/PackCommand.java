@@ -51,7 +51,8 @@ final class PackCommand extends CliCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    RunResult result = new StoredRuns(this).open(meant);
+    Path run = runs().find(meant);
+    RunResult result = new StoredRuns(this).open(run.toString());
     Path file = target.orElse(Path.of(result.id() + RunFile.ENDING));
     Optional<String> obstacle = FileTarget.obstacle(file);
     if (obstacle.isPresent()) {
@@ -60,7 +61,7 @@ final class PackCommand extends CliCommand implements Callable<Integer> {
     if (result.state() != RunState.FINISHED) {
       err("The run was not finished. A site does not accept the file.");
     }
-    new RunFileWriter(runs().find(meant), result, program.version())
+    new RunFileWriter(run, result, program.version())
         .write(file, new RunFileWriter.Permitted(hasRecording, hasNotes));
     out("Wrote %s, SHA-256 %s".formatted(file, RunFile.open(file).digest()));
     return ExitCode.OK;

@@ -5,16 +5,19 @@ import dynobench.comparison.RepeatedRatios.RepeatedRatio;
 import dynobench.files.FolderTree;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
+import dynobench.result.RunState;
 import dynobench.runfile.RunFile;
 import dynobench.runfile.RunOrigin;
 import dynobench.session.RepeatPlan;
 import dynobench.stats.ConfidenceInterval;
 import dynobench.table.NumberText;
 import dynobench.toml.Problems;
+import dynobench.workload.OwnPairs;
 import dynobench.workload.OwnRecording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -67,7 +70,12 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
     var execution = new RunExecution(program, this, writer());
     Optional<Plan> plan =
         RepeatPlan.of(first, program.catalog(), problems).map(it -> withRecording(it, folder));
-    if (plan.isEmpty()) {
+    plan.ifPresent(it -> requireOwnFiles(it, folder, problems));
+    if (!first.measuresTimes() || first.series().size() < 2) {
+      problems.add(
+          "", "", "The run has no ratios: it needs two contenders whose times are compared.");
+    }
+    if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);
     }
     execution.fetch(plan.get(), program.catalog(), get);
@@ -81,7 +89,10 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
     }
     Optional<Path> stored = runs().named(repetition.get().id());
     if (stored.isPresent()) {
-      RunOrigin.write(stored.get(), packed);
+      RunOrigin.write(stored.get(), packed.digest());
+    }
+    if (repetition.get().state() == RunState.CANCELLED) {
+      return ExitCode.CANCELLED;
     }
     return compare(first, repetition.get());
   }
@@ -90,6 +101,16 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
   private static Plan withRecording(Plan plan, Path folder) {
     return plan.withParameters(
         OwnRecording.movedInto(folder.resolve("recording"), plan.parameters()));
+  }
+
+  /// Refuses a plan that reads files of this machine, which the other person has chosen.
+  private static void requireOwnFiles(Plan plan, Path folder, Problems problems) {
+    for (String key : List.of(OwnRecording.FILE, OwnRecording.TRANSLATIONS, OwnPairs.FILE)) {
+      plan.parameters()
+          .get(key)
+          .filter(it -> !it.isEmpty() && !it.startsWith(folder.toString()))
+          .ifPresent(it -> problems.add("", key, it + " is not in the result file"));
+    }
   }
 
   private int compare(RunResult first, RunResult repetition) {
@@ -118,9 +139,9 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
     table.add(
         it.figure().title(run.workload()),
         it.other().toString(),
-        NumberText.figure(it.first().estimate()),
+        NumberText.figure(it.first()),
         it.expected().map(RepeatCommand::range).orElse("–"),
-        NumberText.figure(it.repeated().estimate()),
+        NumberText.figure(it.repeated()),
         it.agrees().map(agrees -> agrees ? "yes" : "no").orElse("too few rounds"));
   }
 

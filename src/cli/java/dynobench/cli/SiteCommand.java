@@ -7,6 +7,7 @@ import dynobench.site.SiteCheck;
 import dynobench.table.NumberText;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +59,9 @@ final class SiteCommand extends CliCommand implements Callable<Integer> {
   }
 
   private static List<Path> resultFiles(Path path) throws IOException {
+    if (!Files.exists(path)) {
+      throw new NoSuchFileException(path.toString());
+    }
     if (!Files.isDirectory(path)) {
       return List.of(path);
     }
@@ -67,6 +71,9 @@ final class SiteCommand extends CliCommand implements Callable<Integer> {
   }
 
   private int check(List<Path> all) throws IOException {
+    if (all.isEmpty()) {
+      return failed("There is no result file to check.");
+    }
     int refused = 0;
     for (Path each : all) {
       SiteCheck check = SiteCheck.of(each);

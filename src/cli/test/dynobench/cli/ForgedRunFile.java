@@ -38,7 +38,9 @@ final class ForgedRunFile {
                     .formatted(
                         summary.getBytes(StandardCharsets.UTF_8).length,
                         Fingerprint.of(summary.getBytes(StandardCharsets.UTF_8))));
-    var list = new StringBuilder();
+    var list = new StringBuilder("format 1\nrun ");
+    list.append(manifest.replaceFirst("(?s).*\"run\":\"([^\"]*)\".*", "$1").strip());
+    list.append("\nrepeats none\n");
     entries.forEach((name, bytes) -> {
       if (!name.equals(MANIFEST)) {
         list.append(Fingerprint.of(bytes)).append("  ").append(name).append('\n');

@@ -143,6 +143,19 @@ class RunFileCommandsTest {
   }
 
   @Test
+  void aSiteDoesNotDeleteItsOwnSources() throws IOException {
+    Path site = folder.resolve("site");
+    assertThat(commands.run("site", file.toString(), "--into=" + site)).isEqualTo(ExitCode.OK);
+    Path inside = inside(site.resolve("files")).getFirst();
+
+    int code = commands.run("site", inside.toString(), "--into=" + site);
+
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    assertThat(commands.err()).contains("is in the folder of the site");
+    assertThat(inside).exists();
+  }
+
+  @Test
   void aForgedSummaryIsRefusedByTheCheckAndByTheSite() throws IOException {
     Path forged = ForgedRunFile.of(file, folder.resolve("forged.dynorun"));
 

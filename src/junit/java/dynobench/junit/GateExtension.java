@@ -1,20 +1,27 @@
 package dynobench.junit;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.extension.BeforeEachCallback;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.platform.commons.support.AnnotationSupport;
 import org.opentest4j.TestAbortedException;
 
-/// Runs the gate of a [GateTest] before the test method. Skips the test if there is no answer.
-public final class GateExtension implements BeforeEachCallback, ParameterResolver {
+/// Runs the gate of a [GateTest] before the test method, after the methods that prepare the test.
+public final class GateExtension implements BeforeTestExecutionCallback, ParameterResolver {
   private static final Namespace NAMESPACE = Namespace.create(GateExtension.class);
   private static final String WORKSPACE_PROPERTY = "dynobench.workspace";
 
   @Override
-  public void beforeEach(ExtensionContext context) throws Exception {
+  public void beforeTestExecution(ExtensionContext context) throws Exception {
+    Optional<GateTest> test =
+        AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), GateTest.class);
+    if (test.isEmpty()) {
+      return; // a usual test of a class that names the extension
+    }
     GateProcess program =
         GateProcess.find(workspace())
             .orElseThrow(() ->
@@ -23,16 +30,15 @@ public final class GateExtension implements BeforeEachCallback, ParameterResolve
                             .formatted(GateProcess.HOME_VARIABLE)
                         + " system property %s, to its folder."
                             .formatted(GateProcess.HOME_PROPERTY)));
-    GateTest test = context.getRequiredTestMethod().getAnnotation(GateTest.class);
-    GateResult result = program.run(test);
+    GateResult result = program.run(test.get());
     context.publishReportEntry("dynobench", result.sentence());
-    if (result.answer() == GateResult.GateAnswer.UNDECIDED) {
-      throw new TestAbortedException(result.sentence());
-    }
+    context.getStore(NAMESPACE).put(GateResult.class, result);
     if (!takesResult(context)) {
       result.assertNotSlower();
+      if (result.answer() == GateResult.GateAnswer.UNDECIDED) {
+        throw new TestAbortedException(result.sentence());
+      }
     }
-    context.getStore(NAMESPACE).put(GateResult.class, result);
   }
 
   private static Path workspace() {

@@ -2,6 +2,7 @@ package dynobench.junit;
 
 import dynobench.junit.GateResult.GateAnswer;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,21 +29,28 @@ record GateProcess(Path program, Path workspace) {
   /// Time for the calibration, the last round and the reports, in addition to the gate's own time.
   private static final int MORE_SECONDS = 1_800;
 
+  private static final int PATIENCE_SECONDS = 10;
   private static final int LAST_LINES = 20;
 
-  /// Returns the process of the installed program; empty if none is installed.
+  /// Returns the process of the installed program; empty if neither the property nor the variable
+  /// names its folder.
+  ///
+  /// @throws IllegalStateException when the named folder is not that of a Dynobench
   static Optional<GateProcess> find(Path workspace) {
     boolean isWindows =
         System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
     String script = isWindows ? "dynobench.bat" : "dynobench";
-    return Stream.of(
-            Optional.ofNullable(System.getProperty(HOME_PROPERTY)),
-            Optional.ofNullable(System.getenv(HOME_VARIABLE)))
-        .flatMap(Optional::stream)
-        .map(home -> Path.of(home).resolve("bin").resolve(script))
-        .filter(Files::isRegularFile)
-        .findFirst()
-        .map(it -> new GateProcess(it.toAbsolutePath(), workspace.toAbsolutePath()));
+    Optional<String> home =
+        Optional.ofNullable(System.getProperty(HOME_PROPERTY))
+            .or(() -> Optional.ofNullable(System.getenv(HOME_VARIABLE)));
+    Optional<Path> program =
+        home.map(it -> Path.of(it).resolve("bin").resolve(script).toAbsolutePath());
+    if (program.isPresent() && !Files.isRegularFile(program.get())) {
+      throw new IllegalStateException(
+          "%s is not the folder of a Dynobench: %s is missing"
+              .formatted(home.get(), program.get()));
+    }
+    return program.map(it -> new GateProcess(it, workspace.toAbsolutePath()));
   }
 
   /// Runs a gate.
@@ -59,13 +67,15 @@ record GateProcess(Path program, Path workspace) {
       case SLOWER -> GateReportFile.read(GateAnswer.SLOWER, folder);
       case OPEN -> GateReportFile.read(GateAnswer.UNDECIDED, folder);
       case CANCELLED -> throw new TestAbortedException("The gate was cancelled, see " + output);
-      case FAILED -> throw failed("No round of the gate was completed", output);
+      case FAILED -> throw failed("The gate failed", output);
       default -> throw failed("The gate could not run (exit code %d)".formatted(exitCode), output);
     };
   }
 
   private static IllegalStateException failed(String what, Path output) throws IOException {
-    List<String> lines = Files.readAllLines(output);
+    // Not by a character set that a console may not have used.
+    List<String> lines =
+        new String(Files.readAllBytes(output), StandardCharsets.UTF_8).lines().toList();
     List<String> last = lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size());
     return new IllegalStateException("%s:%n%s".formatted(what, String.join("\n", last)));
   }
@@ -88,6 +98,12 @@ record GateProcess(Path program, Path workspace) {
     }
     if (!test.baseline().isEmpty()) {
       command.add("--baseline=" + test.baseline());
+    }
+    if (test.get()) {
+      command.add("--get");
+    }
+    if (test.allowFlags()) {
+      command.add("--allow-flags");
     }
     for (String each : test.set()) {
       command.add("--set=" + each);
@@ -117,9 +133,19 @@ record GateProcess(Path program, Path workspace) {
     }
   }
 
+  /// Ends a process and its children. Gives it some time to store what it measured.
   private static void end(Process process) {
-    process.descendants().forEach(ProcessHandle::destroy);
+    List<ProcessHandle> all =
+        Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
     process.destroy();
+    try {
+      if (process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        return;
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    all.forEach(ProcessHandle::destroyForcibly);
   }
 
   private static void removeHook(Thread end) {

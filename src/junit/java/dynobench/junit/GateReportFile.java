@@ -39,7 +39,7 @@ final class GateReportFile {
 
   private static Document parse(Path file) throws IOException {
     try {
-      DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+      DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
       factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
       factory.setFeature(NO_DOCTYPE, true);
       return factory.newDocumentBuilder().parse(file.toFile());

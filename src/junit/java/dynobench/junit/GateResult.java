@@ -2,6 +2,7 @@ package dynobench.junit;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.opentest4j.AssertionFailedError;
 
 /// Result of a gate.
@@ -9,7 +10,7 @@ import org.opentest4j.AssertionFailedError;
 /// @param sentence the answer in words
 /// @param checks one check for each figure
 /// @param report the whole result: number of rounds, answer, and what could have been found
-/// @param folder folder with the result as JSON and as Markdown
+/// @param folder folder with the result as JSON, XML and Markdown
 public record GateResult(
     GateAnswer answer, String sentence, List<GateCheck> checks, String report, Path folder) {
   /// Answer of a gate or of one of its figures.
@@ -36,8 +37,16 @@ public record GateResult(
   /// Fails if the candidate is slower than allowed.
   public void assertNotSlower() {
     if (answer == GateAnswer.SLOWER) {
+      String figures =
+          checks.stream()
+              .map(it ->
+                  "%s of %s: %s %s"
+                      .formatted(it.title(), it.candidate(), it.answer(), it.verdict())
+                      .strip())
+              .collect(Collectors.joining("\n"));
       throw new AssertionFailedError(
-          "%s%n%nMarkdown and JSON are in %s".formatted(report.strip(), folder));
+          "%s%n%n%s%n%nJSON, XML and Markdown are in %s"
+              .formatted(report.strip(), figures, folder));
     }
   }
 }
