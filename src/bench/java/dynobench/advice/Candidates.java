@@ -25,7 +25,6 @@ import java.util.stream.Stream;
 /// @param elsewhere titles of modes that keep all promises, of engines that do not take part, each
 ///   with the id of its engine
 public record Candidates(List<Resolved> in, List<RuledOut> out, List<String> elsewhere) {
-  private static final String BASELINE = "baseline-";
 
   /// Engine that breaks promises.
   ///
@@ -146,7 +145,7 @@ public record Candidates(List<Resolved> in, List<RuledOut> out, List<String> els
 
   /// Returns the modes of an engine, not of a baseline, that need no server.
   private static Stream<Mode> embedded(Descriptor engine) {
-    return engine.family().startsWith(BASELINE)
+    return engine.isBaseline()
         ? Stream.empty()
         : engine.modes().stream()
             .filter(

@@ -6,6 +6,7 @@ import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.result.RunResult;
 import dynobench.runfile.RunFileManifest.PackedFile;
+import dynobench.store.RunFiles;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import java.io.ByteArrayOutputStream;
@@ -42,10 +43,6 @@ public final class RunFile {
 
   static final String MANIFEST = "dynorun.json";
   static final String SUMMARY = "summary.json";
-  static final String EVENTS = "events.jsonl";
-  static final String PLAN = "plan.toml";
-  static final String ENVIRONMENT = "environment.json";
-  static final String NOTES = "notes.md";
   static final String RECORDINGS = "recording/";
 
   private static final int MOST_FILES = 9;
@@ -66,8 +63,9 @@ public final class RunFile {
   private static final Pattern RECORDING =
       Pattern.compile(Pattern.quote(RECORDINGS) + "[\\p{L}\\p{N}_][\\p{L}\\p{N}._ -]{0,99}");
 
-  private static final Set<String> NEEDED = Set.of(SUMMARY, EVENTS, PLAN);
-  private static final Set<String> PERMITTED = Set.of(SUMMARY, EVENTS, PLAN, ENVIRONMENT, NOTES);
+  private static final Set<String> NEEDED = Set.of(SUMMARY, RunFiles.EVENTS, RunFiles.PLAN);
+  private static final Set<String> PERMITTED =
+      Set.of(SUMMARY, RunFiles.EVENTS, RunFiles.PLAN, RunFiles.ENVIRONMENT, RunFiles.NOTES);
 
   private final Path file;
   private final RunFileManifest manifest;
@@ -93,9 +91,8 @@ public final class RunFile {
       for (PackedFile each : manifest.files()) {
         copy(zip, each, OutputStream.nullOutputStream());
       }
-      var opened = new RunFile(file, manifest);
-      RunFileSummary _ = opened.summary(); // it must be readable, too
-      return opened;
+      RunFileSummary _ = summary(zip, manifest); // it must be readable, too
+      return new RunFile(file, manifest);
     } catch (RunFileException e) {
       throw new RunFileException("%s %s.".formatted(file, e.getMessage()));
     } catch (ZipException e) {
@@ -115,14 +112,7 @@ public final class RunFile {
         throw new RunFileException("is no result file: its " + MANIFEST + " is too large");
       }
     }
-    RunFileManifest manifest;
-    try {
-      manifest =
-          new JsonLines()
-              .read(RunFileManifest.class, bytes.toString(StandardCharsets.UTF_8).strip());
-    } catch (JsonException | IllegalArgumentException e) {
-      throw new RunFileException("is damaged: %s cannot be read".formatted(MANIFEST));
-    }
+    RunFileManifest manifest = json(RunFileManifest.class, bytes, MANIFEST);
     if (manifest.format() > RunFileManifest.FORMAT || manifest.format() < 1) {
       throw new RunFileException(
           "has format %d, and this version knows format %d. Use a newer Dynobench"
@@ -170,7 +160,7 @@ public final class RunFile {
 
   private static boolean isPermitted(PackedFile it) {
     boolean isRecording = RECORDING.matcher(it.name()).matches() && isPortable(it.name());
-    boolean isLarge = isRecording || it.name().equals(EVENTS);
+    boolean isLarge = isRecording || it.name().equals(RunFiles.EVENTS);
     return (PERMITTED.contains(it.name()) || isRecording)
         && it.bytes() >= 0
         && it.bytes() <= (isLarge ? MOST_BYTES : MOST_SMALL_BYTES);
@@ -223,33 +213,29 @@ public final class RunFile {
     return manifest.repeats();
   }
 
-  /// Returns the version of Dynobench that packed the file.
-  public String packedBy() {
-    return manifest.dynobench();
-  }
-
-  /// Returns whether the file has the recording that the run replays.
-  public boolean hasRecording() {
-    return manifest.files().stream().anyMatch(it -> it.name().startsWith(RECORDINGS));
-  }
-
   /// Returns the results that the file states, which are those of its events only if nobody forged
   /// them.
   public RunFileSummary summary() throws IOException {
-    var bytes = new ByteArrayOutputStream();
     try (var zip = new ZipFile(file.toFile())) {
-      copy(zip, packed(SUMMARY), bytes);
-    }
-    try {
-      return new JsonLines()
-          .read(RunFileSummary.class, bytes.toString(StandardCharsets.UTF_8).strip());
-    } catch (JsonException | IllegalArgumentException e) {
-      throw new RunFileException("%s is damaged: %s cannot be read".formatted(file, SUMMARY));
+      return summary(zip, manifest);
     }
   }
 
-  private PackedFile packed(String name) {
-    return manifest.files().stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
+  private static RunFileSummary summary(ZipFile zip, RunFileManifest manifest) throws IOException {
+    PackedFile packed =
+        manifest.files().stream().filter(it -> it.name().equals(SUMMARY)).findFirst().orElseThrow();
+    var bytes = new ByteArrayOutputStream();
+    copy(zip, packed, bytes);
+    return json(RunFileSummary.class, bytes, SUMMARY);
+  }
+
+  private static <T> T json(Class<T> type, ByteArrayOutputStream bytes, String name)
+      throws RunFileException {
+    try {
+      return new JsonLines().read(type, bytes.toString(StandardCharsets.UTF_8).strip());
+    } catch (JsonException | IllegalArgumentException e) {
+      throw new RunFileException("is damaged: %s cannot be read".formatted(name));
+    }
   }
 
   /// Writes the contents into an empty folder, which then is the folder of a stored run. The

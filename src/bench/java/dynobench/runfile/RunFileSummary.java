@@ -1,5 +1,6 @@
 package dynobench.runfile;
 
+import dynobench.event.JarDigest;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
@@ -96,8 +97,6 @@ public record RunFileSummary(
       List<Integer> rounds,
       List<Double> values) {}
 
-  private static final String JAR = "jar: ";
-
   /// Summarises a run.
   public static RunFileSummary of(RunResult run) {
     return new RunFileSummary(
@@ -172,8 +171,8 @@ public record RunFileSummary(
         it.contender().mode(),
         it.contender().commit().text(),
         it.settings().stream()
-            .filter(line -> line.startsWith(JAR))
-            .map(line -> line.substring(JAR.length()))
+            .filter(line -> line.startsWith(JarDigest.JAR))
+            .map(line -> line.substring(JarDigest.JAR.length()))
             .toList(),
         it.effectiveDurability().kill().description(),
         it.effectiveDurability().powerCut().description(),

@@ -8,6 +8,7 @@ import dynobench.json.JsonLines;
 import dynobench.planfile.PlanText;
 import dynobench.result.RunResult;
 import dynobench.runfile.RunFileManifest.PackedFile;
+import dynobench.store.RunFiles;
 import dynobench.store.RunReader;
 import dynobench.workload.OwnRecording;
 import java.io.BufferedReader;
@@ -77,9 +78,9 @@ public final class RunFileWriter {
   }
 
   private void copyTexts(Path folder, Permitted permitted) throws IOException {
-    var names = new ArrayList<>(List.of(RunFile.EVENTS, RunFile.PLAN, RunFile.ENVIRONMENT));
+    var names = new ArrayList<>(List.of(RunFiles.EVENTS, RunFiles.PLAN, RunFiles.ENVIRONMENT));
     if (permitted.notes()) {
-      names.add(RunFile.NOTES);
+      names.add(RunFiles.NOTES);
     }
     for (String name : names) {
       Path source = run.resolve(name);
@@ -87,13 +88,13 @@ public final class RunFileWriter {
         copyText(source, folder.resolve(name));
       }
     }
-    if (!Files.exists(folder.resolve(RunFile.PLAN))) {
+    if (!Files.exists(folder.resolve(RunFiles.PLAN))) {
       String plan =
           result
               .plan()
               .map(PlanText::of)
               .orElseThrow(() -> new RunFileException("The run %s has no plan.".formatted(run)));
-      Files.writeString(folder.resolve(RunFile.PLAN), plan);
+      Files.writeString(folder.resolve(RunFiles.PLAN), plan);
     }
   }
 

@@ -19,12 +19,9 @@ public final class StoredBaseline {
   /// @return empty when there were problems
   public static Optional<GatePlan.Side> find(
       RunResult run, String family, Catalog catalog, Problems problems) {
-    List<String> versions =
-        run.series().stream()
-            .filter(it -> it.contender().family().equals(family))
-            .map(Series::version)
-            .distinct()
-            .toList();
+    List<Series> measured =
+        run.series().stream().filter(it -> it.contender().family().equals(family)).toList();
+    List<String> versions = measured.stream().map(Series::version).distinct().toList();
     if (versions.size() != 1) {
       String found = versions.isEmpty() ? "no version" : String.join(" and ", versions);
       problems.add(
@@ -33,18 +30,13 @@ public final class StoredBaseline {
           "run %s has %s of %s: name the baseline".formatted(run.id(), found, family));
       return Optional.empty();
     }
-    Series measured =
-        run.series().stream()
-            .filter(it -> it.contender().family().equals(family))
-            .findFirst()
-            .orElseThrow();
-    Optional<String> engine = MeasuredVersion.of(measured).in(catalog);
+    Optional<String> engine = MeasuredVersion.of(measured.getFirst()).in(catalog);
     if (engine.isEmpty()) {
       problems.add(
           "",
           PlanKeys.CONTENDERS.name(),
           "%s %s of run %s is not here any more: name the baseline"
-              .formatted(family, measured.version(), run.id()));
+              .formatted(family, versions.getFirst(), run.id()));
     }
     return engine.map(it -> new GatePlan.Side(it, Optional.empty()));
   }

@@ -1,6 +1,6 @@
 package dynobench.site;
 
-import dynobench.durability.SurvivalLevel;
+import dynobench.advice.SurvivalNeed;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Best contender of a run among those with one promise, in the main phase at the largest point.
 ///
@@ -23,40 +24,18 @@ import java.util.Optional;
 /// @param next the second best contender with its ratio; empty without one
 /// @param compared number of contenders with this promise
 record RunLeader(
-    SurvivalPromise promise,
-    String phase,
-    String contender,
-    String value,
-    String next,
-    int compared) {
-  /// What a mode promises of acknowledged rows. The strongest comes first.
-  enum SurvivalPromise {
-    POWER_CUT("survives a power cut"),
-    KILL("survives a kill"),
-    CLOSE("survives a normal end"),
-    MEMORY("in memory only");
+    SurvivalNeed promise, String phase, String contender, String value, String next, int compared) {
+  /// Returns a need as the title of a column.
+  static String title(SurvivalNeed need) {
+    return need == SurvivalNeed.NOTHING ? "in memory only" : "survives " + need.words();
+  }
 
-    private final String words;
-
-    SurvivalPromise(String words) {
-      this.words = words;
-    }
-
-    String words() {
-      return words;
-    }
-
-    /// Returns the promise that a contender keeps as far as it is known.
-    static SurvivalPromise of(Series series) {
-      var answer = series.effectiveDurability().answer();
-      if (answer.powerCut() == SurvivalLevel.EVERYTHING) {
-        return POWER_CUT;
-      }
-      if (answer.kill() == SurvivalLevel.EVERYTHING) {
-        return KILL;
-      }
-      return answer.kill() == SurvivalLevel.NOTHING ? MEMORY : CLOSE;
-    }
+  /// Returns the hardest need that a contender meets, as far as it is known; empty if it meets
+  /// none.
+  private static Optional<SurvivalNeed> promise(Series series) {
+    return Stream.of(SurvivalNeed.values())
+        .filter(it -> it.isMetBy(series.effectiveDurability().answer()))
+        .findFirst();
   }
 
   /// Returns the leaders of a run; empty without a main phase.
@@ -75,7 +54,7 @@ record RunLeader(
             .sorted(order(metric))
             .toList();
     var leaders = new ArrayList<RunLeader>();
-    for (SurvivalPromise each : SurvivalPromise.values()) {
+    for (SurvivalNeed each : SurvivalNeed.values()) {
       leader(each, title, measured).ifPresent(leaders::add);
     }
     return leaders;
@@ -91,9 +70,9 @@ record RunLeader(
   }
 
   private static Optional<RunLeader> leader(
-      SurvivalPromise promise, String phase, List<Measurement> measured) {
+      SurvivalNeed promise, String phase, List<Measurement> measured) {
     List<Measurement> equal =
-        measured.stream().filter(it -> SurvivalPromise.of(it.series()) == promise).toList();
+        measured.stream().filter(it -> promise(it.series()).equals(Optional.of(promise))).toList();
     if (equal.isEmpty()) {
       return Optional.empty();
     }

@@ -33,6 +33,9 @@ import java.util.function.Consumer;
 public final class SiteBuilder {
   private static final String CHART_LIBRARY = "/META-INF/resources/webjars/uplot/1.6.30/dist/";
 
+  /// Number of runs after which the progress is reported.
+  private static final int REPORTED = 100;
+
   /// File in the folder of a site.
   private static final String MARK = ".dynobench-site";
 
@@ -72,10 +75,10 @@ public final class SiteBuilder {
       for (SiteFile each : sources) {
         all.add(workers.submit(() -> add(each, refused)));
       }
-      for (Future<Optional<SiteRun>> each : all) {
-        each.get().ifPresent(runs::add);
-        if (runs.size() % 100 == 0) {
-          notes.accept("%,d of %,d runs".formatted(runs.size(), sources.size()));
+      for (int i = 0; i < all.size(); i++) {
+        all.get(i).get().ifPresent(runs::add);
+        if ((i + 1) % REPORTED == 0) {
+          notes.accept("%,d of %,d runs".formatted(i + 1, all.size()));
         }
       }
     } catch (ExecutionException e) {
@@ -106,8 +109,7 @@ public final class SiteBuilder {
   }
 
   /// Opens the files. Leaves out copies, and names runs of the same id apart.
-  private List<SiteFile> open(List<Path> files, List<String> refused)
-      throws IOException, InterruptedException {
+  private static List<SiteFile> open(List<Path> files, List<String> refused) throws IOException {
     var opened = new LinkedHashMap<String, SiteFile>();
     Set<String> ids = new HashSet<>(Set.of("index")); // the list of runs
     for (Path each : files) {
@@ -148,19 +150,27 @@ public final class SiteBuilder {
   /// Returns whether a repetition with the same work and versions contradicts a run. Files that the
   /// site refuses count as no repetitions.
   private static boolean isContradicted(SiteFile first, SiteFile repetition) throws IOException {
-    if (!SiteCheck.of(first.source()).problems().isEmpty()
-        || !SiteCheck.of(repetition.source()).problems().isEmpty()
-        || !first.file().summary().isOfSameWork(repetition.file().summary())) {
-      return false;
-    }
     try {
       return first
           .file()
           .read(one ->
-              repetition.file().read(other -> RepeatedRatios.of(one, other).isContradicted()));
-    } catch (IllegalArgumentException e) {
-      return false; // another plan: nothing is repeated
+              repetition
+                  .file()
+                  .read(other ->
+                      isSameWork(first, one, repetition, other)
+                          && RepeatedRatios.of(one, other).isContradicted()));
+    } catch (RuntimeException e) {
+      return false; // another plan, or events that no program wrote: nothing is repeated
     }
+  }
+
+  private static boolean isSameWork(
+      SiteFile first, RunResult one, SiteFile repetition, RunResult other) throws IOException {
+    RunFileSummary before = RunFileSummary.of(one);
+    RunFileSummary after = RunFileSummary.of(other);
+    return before.isOfSameWork(after)
+        && SiteCheck.problems(first.file(), one, before).isEmpty()
+        && SiteCheck.problems(repetition.file(), other, after).isEmpty();
   }
 
   /// Adds the page, the data and the file of a run.

@@ -1,11 +1,11 @@
 package dynobench.site;
 
+import dynobench.event.JarDigest;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.TrialResult;
 import dynobench.runfile.RunFile;
 import dynobench.runfile.RunFileSummary;
-import dynobench.runfile.RunFileSummary.SeriesEntry;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,11 +14,9 @@ import java.util.regex.Pattern;
 
 /// Checks that a site accepts a result file.
 ///
-/// @param problems reasons against the file, as sentences; empty for a file that is accepted
+/// @param problems reasons against a file, as sentences; empty for a file that is accepted
 /// @param warnings what limits trust in its figures
-public record SiteCheck(Path file, List<String> problems, List<String> warnings) {
-  private static final String BASELINE = "baseline-";
-  private static final String DIGEST = "SHA-256";
+public record SiteCheck(List<String> problems, List<String> warnings) {
   private static final Pattern WORKLOAD = Pattern.compile("[a-z0-9][a-z0-9_-]{0,60}");
 
   public SiteCheck {
@@ -32,15 +30,15 @@ public record SiteCheck(Path file, List<String> problems, List<String> warnings)
     try {
       packed = RunFile.open(file);
     } catch (IOException e) {
-      return new SiteCheck(file, List.of(String.valueOf(e.getMessage())), List.of());
+      return new SiteCheck(List.of(String.valueOf(e.getMessage())), List.of());
     }
     try {
       return packed.read(run -> {
         RunFileSummary summary = RunFileSummary.of(run);
-        return new SiteCheck(file, problems(packed, run, summary), summary.warnings());
+        return new SiteCheck(problems(packed, run, summary), summary.warnings());
       });
     } catch (RuntimeException e) {
-      return new SiteCheck(file, List.of(unreadable(e)), List.of());
+      return new SiteCheck(List.of(unreadable(e)), List.of());
     }
   }
 
@@ -82,11 +80,10 @@ public record SiteCheck(Path file, List<String> problems, List<String> warnings)
     if (!packed.summary().facts().equals(summary.facts())) {
       problems.add("Its summary is not that of its events.");
     }
-    summary.series().stream()
-        .filter(it -> !it.engine().startsWith(BASELINE))
-        .filter(it -> it.jars().stream().noneMatch(jar -> jar.contains(DIGEST)))
-        .map(SeriesEntry::contender)
-        .forEach(it -> problems.add("The jars of %s have no digest.".formatted(it)));
+    run.series().stream()
+        .filter(it -> !it.contender().isBaseline())
+        .filter(it -> it.settings().stream().noneMatch(JarDigest::isIn))
+        .forEach(it -> problems.add("The jars of %s have no digest.".formatted(it.contender())));
     return problems;
   }
 }

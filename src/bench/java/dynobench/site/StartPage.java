@@ -1,10 +1,10 @@
 package dynobench.site;
 
+import dynobench.advice.SurvivalNeed;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
 import dynobench.report.HtmlWriter;
-import dynobench.site.RunLeader.SurvivalPromise;
 import dynobench.site.RunShape.RunKind;
 import dynobench.site.SitePage.SiteSection;
 import dynobench.table.NumberText;
@@ -62,8 +62,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
         "Compare engines that promise the same. Below: the value, then the second best and how many"
             + " times its value is. The page of a run says whether the difference is sure.");
     var head = new ArrayList<String>(List.of("Work"));
-    for (SurvivalPromise each : SurvivalPromise.values()) {
-      head.add(each.words());
+    for (SurvivalNeed each : SurvivalNeed.values()) {
+      head.add(RunLeader.title(each));
     }
     html.markup(SiteTables.OPEN).markup(SiteTables.head(head));
     for (SiteRun each : newest) {
@@ -72,7 +72,7 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
           SiteTables.linked(
               RunPages.link(each, "runs/"),
               each.summary().plan() + ": " + each.leaders().getFirst().phase()));
-      for (SurvivalPromise promise : SurvivalPromise.values()) {
+      for (SurvivalNeed promise : SurvivalNeed.values()) {
         html.markup("<td>" + leader(each, promise) + "</td>");
       }
       html.markup("</tr>\n");
@@ -80,7 +80,7 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
     html.markup(SiteTables.CLOSE).end("section");
   }
 
-  private static String leader(SiteRun run, SurvivalPromise promise) {
+  private static String leader(SiteRun run, SurvivalNeed promise) {
     return run.leaders().stream()
         .filter(it -> it.promise() == promise)
         .map(it ->
@@ -97,7 +97,7 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
   /// Adds a card for each promise, with the run that compares most contenders.
   private void addCards(HtmlWriter html) {
     html.markup("<section class=\"cards\">\n");
-    for (SurvivalPromise promise : SurvivalPromise.values()) {
+    for (SurvivalNeed promise : SurvivalNeed.values()) {
       newestOfPlans().stream()
           .flatMap(run ->
               run.leaders().stream()
@@ -113,7 +113,7 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
 
   private static void addCard(HtmlWriter html, RunOfLeader it) {
     RunLeader leader = it.leader();
-    html.markup("<article>").element("h2", capital(leader.promise().words()));
+    html.markup("<article>").element("h2", capital(RunLeader.title(leader.promise())));
     html.markup("<p class=\"figure\">" + HtmlWriter.escaped(leader.contender()) + "</p>\n");
     html.paragraph(
         "Best of %d in %s: %s.".formatted(leader.compared(), leader.phase(), figures(leader)));

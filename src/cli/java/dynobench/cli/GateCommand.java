@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
       "A side is an engine with a mode (hsqldb@2.6.1/cached), or without one for all modes of the"
           + " plan. A version is a known one, or the path of a jar: h2@path:build/h2.jar/file.",
       "",
-      "Exit code: 0 not slower (than allowed), 3 slower, 4 not decided."
+      "Exit code: 0 not slower (than allowed), 1 no complete round, 3 slower, 4 not decided."
     })
 final class GateCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;

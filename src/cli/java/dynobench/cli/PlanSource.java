@@ -7,6 +7,7 @@ import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
 import dynobench.planfile.Presets;
 import dynobench.secret.Secrets;
+import dynobench.store.RunFiles;
 import dynobench.text.NearestName;
 import dynobench.toml.Problems;
 import dynobench.workloadfile.Workloads;
@@ -24,8 +25,6 @@ import picocli.CommandLine.Parameters;
 
 /// Reads the plan that a command names: a preset, a file or a workload, with overridden values.
 final class PlanSource {
-  private static final String PLAN_FILE = "plan.toml";
-
   @Parameters(
       index = "0",
       arity = "0..1",
@@ -51,7 +50,7 @@ final class PlanSource {
   /// Returns the folder of a stored run, if the plan is one.
   Optional<Path> folder() {
     try {
-      return Optional.of(Path.of(name)).filter(it -> Files.exists(it.resolve(PLAN_FILE)));
+      return Optional.of(Path.of(name)).filter(it -> Files.exists(it.resolve(RunFiles.PLAN)));
     } catch (InvalidPathException e) {
       return Optional.empty(); // not a path, so no folder
     }
@@ -137,7 +136,7 @@ final class PlanSource {
     }
     try {
       return Optional.of(
-          TextFile.read(folder().map(it -> it.resolve(PLAN_FILE)).orElse(Path.of(name))));
+          TextFile.read(folder().map(it -> it.resolve(RunFiles.PLAN)).orElse(Path.of(name))));
     } catch (NoSuchFileException | InvalidPathException e) {
       String near =
           NearestName.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");

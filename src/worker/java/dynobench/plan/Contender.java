@@ -30,6 +30,9 @@ public record Contender(
   /// Suffix of an engine that means all of its versions.
   public static final String EVERY = AT + "*";
 
+  /// Beginning of the ids of the program's own baselines.
+  private static final String BASELINE = "baseline-";
+
   /// Separator between an engine and the path of a jar or of a folder with jars.
   private static final String PATH = AT + "path:";
 
@@ -98,6 +101,11 @@ public record Contender(
   /// Returns the engine's id without its version.
   public String family() {
     return familyOf(engine);
+  }
+
+  /// Returns whether this contender is a baseline of the program, and no engine.
+  public boolean isBaseline() {
+    return family().startsWith(BASELINE);
   }
 
   /// Returns whether this contender means all versions of an engine.
