@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Runs the steps of action.yml on this machine, as GitHub's runner would, with a local Dynobench. Steps that use other actions, and
-the comment, need GitHub and are named. usage: check.py PROGRAM-FOLDER. Needs Debian's package python3-yaml."""
+"""Runs the steps of action.yml on this machine, as GitHub's runner would, with a local Dynobench. The program gh is a stand-in that
+keeps comments in a file. Steps that use other actions need GitHub and are named. usage: check.py PROGRAM-FOLDER. Needs Debian's
+package python3-yaml."""
+import json
 import os
 import re
 import subprocess
@@ -8,6 +10,28 @@ import sys
 import tempfile
 
 import yaml
+
+# Answers the requests of comment.sh as GitHub would. Its first comment is somebody else's, with the marker of the gate.
+GH = """#!/usr/bin/env python3
+import json, os, sys
+file = os.environ["COMMENTS"]
+with open(file, encoding="utf-8") as stored:
+    comments = json.load(stored)
+given = sys.argv[1:]
+path = next(it for it in given if it.startswith("repos/owner/name/issues/"))
+if "--jq" in given:
+    marker = os.environ["MARKER"]
+    print("\\n".join(str(i) for i, it in enumerate(comments) if it["bot"] and it["body"].startswith(marker)))
+else:
+    body = open(given[given.index("-F") + 1].removeprefix("body=@"), encoding="utf-8").read()
+    if "PATCH" in given:
+        comments[int(path.rsplit("/", 1)[1])]["body"] = body
+    else:
+        assert path.endswith("issues/7/comments"), path
+        comments.append({"bot": True, "body": body})
+    with open(file, "w", encoding="utf-8") as stored:
+        json.dump(comments, stored)
+"""
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -23,6 +47,13 @@ class Runner:
         self.work = work
         self.steps = {}
         self.untried = []
+        self.comments = os.path.join(work, "comments.json")
+        with open(self.comments, "w", encoding="utf-8") as file:
+            json.dump([{"bot": False, "body": "<!-- Dynobench gate: gate --> not ours"}], file)
+        os.mkdir(os.path.join(work, "bin"))
+        with open(os.path.join(work, "bin", "gh"), "w", encoding="utf-8") as file:
+            file.write(GH)
+        os.chmod(file.name, 0o755)
         self.inputs = {name: str(given.get("default", "")) for name, given in action["inputs"].items()}
         missing = [n for n, given in action["inputs"].items() if given.get("required") and n not in inputs]
         assert not missing, missing
@@ -37,6 +68,8 @@ class Runner:
         step = re.fullmatch(r"steps\.(\w+)\.outputs\.(\w+)", name)
         if step:
             return self.steps[step[1]][step[2]]
+        if name == "github.event.pull_request.number":
+            return "7"
         assert re.fullmatch(r"github\.[\w.]+|runner\.os", name), "unknown expression " + name
         return ""
 
@@ -46,7 +79,7 @@ class Runner:
     def run(self):
         for step in self.action["runs"]["steps"]:
             name = step.get("name") or step.get("id") or step["uses"]
-            if "uses" in step or "github.event_name" in step.get("if", ""):
+            if "uses" in step:
                 self.untried.append(name)
                 continue
             code = self.step(step)
@@ -62,6 +95,9 @@ class Runner:
             GITHUB_ACTION_PATH=HERE,
             GITHUB_OUTPUT=output,
             GITHUB_STEP_SUMMARY=os.path.join(self.work, "summary.md"),
+            GITHUB_REPOSITORY="owner/name",
+            COMMENTS=self.comments,
+            PATH=os.path.join(self.work, "bin") + os.pathsep + os.environ["PATH"],
         )
         environment.update({key: self.text(value) for key, value in step.get("env", {}).items()})
         assert step["shell"] == "bash", step
@@ -70,6 +106,10 @@ class Runner:
         if "id" in step:
             self.steps[step["id"]] = outputs(output)
         return code
+
+    def bodies(self):
+        with open(self.comments, encoding="utf-8") as file:
+            return [it["body"] for it in json.load(file)]
 
 
 def main():
@@ -84,13 +124,14 @@ def main():
     ):
         with tempfile.TemporaryDirectory() as work:
             with open(os.path.join(work, "plan.toml"), "w", encoding="utf-8") as plan:
-                plan.write('name = "action"\nrows = { sizes = [300] }\ncontenders = ["hsqldb/mem"]\njvm = { heap = "96m" }\n')
+                plan.write('name = "action"\nrows = { sizes = [100] }\ncontenders = ["hsqldb/mem"]\njvm = { heap = "96m" }\n')
             runner = Runner(
                 action,
                 {
                     "plan": "plan.toml",
                     "baseline": baseline,
                     "candidate": candidate,
+                    "set": 'rows.sizes=[300]\njvm.heap="100m"',
                     "at-most": "3m",
                     "fail-on": fail_on,
                     "dynobench": program,
@@ -102,7 +143,11 @@ def main():
             assert code in codes, (candidate, code)
             if code != 2:
                 with open(os.path.join(work, "summary.md"), encoding="utf-8") as summary:
-                    assert "Insert time" in summary.read()
+                    assert "Insert time, 300 rows" in summary.read()
+                assert ["Insert time" in it for it in runner.bodies()] == [False, True], runner.bodies()
+                repeated = next(it for it in action["runs"]["steps"] if it.get("name") == "Comment")
+                assert runner.step(repeated) == 0
+                assert len(runner.bodies()) == 2, "a second comment"
                 assert runner.text(action["outputs"]["answer"]["value"]) in ("slower", "not-slower", "undecided")
     print("The action's own steps work here. Untried without GitHub: " + ", ".join(untried) + ", fetching a release.")
 

@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
 # Runs a gate for the action. Writes the report, and the outputs "answer", "report" and "folder". Fails only if there is no answer.
-# environment: PROGRAM; PLAN; BASELINE; CANDIDATE; ALLOW; AT_MOST; WORKSPACE; GITHUB_OUTPUT and GITHUB_STEP_SUMMARY, files
+# environment: PROGRAM; PLAN; BASELINE; CANDIDATE; ALLOW; SET; AT_MOST; WORKSPACE; GITHUB_OUTPUT and GITHUB_STEP_SUMMARY, files
 set -euo pipefail
 folder=$(mktemp -d)
 options=()
 [ "$ALLOW" = 0% ] || options=(--allow "$ALLOW")
+while IFS= read -r line; do
+  [ -z "$line" ] || options+=(--set "$line")
+done <<<"$SET"
 code=0
 "$PROGRAM" gate "$PLAN" --baseline "$BASELINE" --candidate "$CANDIDATE" "${options[@]}" --at-most "$AT_MOST" --get \
   --workspace "$WORKSPACE" --json "$folder/gate.json" --junit "$folder/gate.xml" --markdown "$folder/gate.md" || code=$?
