@@ -184,7 +184,7 @@
 /* The state of the page and the URL's fragment, such as #phase=insert&engine=h2,derby. */
 (() => {
   const FACETS = ["engine", "version", "mode", "durability", "isolation"];
-  const SINGLE = ["machine", "phase", "metric", "with", "runs", "along"];
+  const SINGLE = ["machine", "conditions", "phase", "metric", "with", "runs", "along"];
   const SWITCHES = { view: ["bars", "lines"], show: ["absolute", "ratio"], sort: ["value", "name"], x: ["log", "linear"], y: ["log", "linear"] };
 
   const fresh = () => ({
@@ -223,8 +223,8 @@
   function write(state) {
     const single = keys => keys.map(key => [key, encode(state[key])]);
     const parts = [
-      ...single(SINGLE.slice(0, 3)), ["point", [...state.point].map(pair => pair.map(encode).join(":")).join(",")],
-      ...FACETS.map(facet => [facet, [...state[facet]].map(encode).join(",")]), ...single([...SINGLE.slice(3), ...Object.keys(SWITCHES)]),
+      ...single(SINGLE.slice(0, 4)), ["point", [...state.point].map(pair => pair.map(encode).join(":")).join(",")],
+      ...FACETS.map(facet => [facet, [...state[facet]].map(encode).join(",")]), ...single([...SINGLE.slice(4), ...Object.keys(SWITCHES)]),
     ];
     return `#${parts.filter(part => part[1] !== "").map(part => part.join("=")).join("&")}`;
   }
@@ -237,7 +237,7 @@
   const { stats, text, collator } = dynobench;
   const { FACETS } = dynobench.state;
   const SERIES = ["contender", "engine", "name", "version", "mode", "commit", "durability", "kind", "isolation"];
-  const RUN = ["id", "machine", "plan", "started", "mark", "file", "page", "repeat"];
+  const RUN = ["id", "machine", "conditions", "plan", "started", "mark", "file", "page", "repeat"];
   const NOTHING = {};
   const preparedRuns = new Map();
 
@@ -260,7 +260,7 @@
     const engines = [...new Set(runs.flatMap(run => run.series.map(it => it.name)))];
     return {
       workload: String(data.workload), phases: named(data.phases), metrics: named(data.metrics), factors: named(data.factors),
-      machines: named(data.machines), runs, engines: engines.sort(collator.compare),
+      machines: named(data.machines), conditions: named(data.conditions), runs, engines: engines.sort(collator.compare),
     };
   }
 
@@ -268,14 +268,20 @@
   function settle(index, state) {
     const known = (all, id, fallback = all[0]?.id ?? "") => (all.some(it => it.id === id) ? id : fallback);
     state.machine = known(index.machines, state.machine, index.runs[0].machine);
+    const possible = conditionsOf(index, state);
+    state.conditions = known(possible, state.conditions, index.runs.find(run => run.machine === state.machine)?.conditions);
     state.phase = known(index.phases, state.phase);
     state.metric = known(index.metrics, state.metric);
     state.runs = state.runs === "all" ? "all" : known(runsOf(index, state), state.runs, "");
   }
 
-  const runsOf = (index, state) => index.runs.filter(run => run.machine === state.machine);
+  /* Returns the conditions under which a machine measured. */
+  const conditionsOf = (index, state) =>
+    index.conditions.filter(it => index.runs.some(run => run.machine === state.machine && run.conditions === it.id));
 
-  /* Returns all runs, one, or the newest until each contender of the machine occurs. */
+  const runsOf = (index, state) => index.runs.filter(run => run.machine === state.machine && run.conditions === state.conditions);
+
+  /* Returns all runs, one, or the newest until each contender of the machine and the conditions occurs. */
   function chosenRuns(index, state) {
     const mine = runsOf(index, state);
     if (state.runs !== "") {
@@ -470,7 +476,7 @@
     return keyed.map(it => it.row);
   }
 
-  dynobench.model = { normalise, settle, runsOf, chosenRuns, compute, ordered };
+  dynobench.model = { normalise, settle, conditionsOf, runsOf, chosenRuns, compute, ordered };
 })();
 
 /* The answer in words. */
@@ -968,9 +974,10 @@
     ui.factors = new Map(index.factors.map(factor => [factor.id, choice(factor.title, value => chooseValue(factor.id, value))]));
     ui.reference = choice("Compare with", value => set({ with: value, show: "" }), "broad");
     ui.machine = choice("Machine", machine => set({ machine, runs: "" }), "broadest");
+    ui.conditions = choice("Conditions", conditions => set({ conditions, runs: "" }), "broadest");
     ui.runs = choice("Runs", runs => set({ runs }), "broad");
     return h("div", { class: "controls", role: "group", "aria-label": "Figures" },
-      [ui.phase, ui.metric, ...ui.factors.values(), ui.reference, ui.machine, ui.runs].map(it => it.box));
+      [ui.phase, ui.metric, ...ui.factors.values(), ui.reference, ui.machine, ui.conditions, ui.runs].map(it => it.box));
   }
 
   function buildFilters() {
@@ -1127,6 +1134,7 @@
     ui.phase.fill(named(index.phases), state.phase);
     ui.metric.fill(named(index.metrics), state.metric);
     ui.machine.fill(named(index.machines), state.machine);
+    ui.conditions.fill(named(models.conditionsOf(index, state)), state.conditions);
     ui.runs.fill([["", "Newest of each"], ["all", `All ${text.count(runs.length, "run")}`], ...runs.map(run => [run.id, run.id])], state.runs);
     ui.reference.fill([["", "The best"], ...[...contenders].sort((a, b) => collator.compare(a[1], b[1]))], model.asked ? state.with : "");
     ui.factors.forEach(fillFactor);
@@ -1169,7 +1177,7 @@
     const [advice, words, act] = model.filtered ? ["Clear the filters.", "Clear the filters", clearFilters]
       : others ? ["Other runs may have them.", "Show all runs", () => set({ runs: "all" })]
         : ["Choose another phase or metric.", "Start again", () => set(states.fresh())];
-    const which = state.runs ? "chosen run" : "run of this machine";
+    const which = state.runs ? "chosen run" : "run of this machine and these conditions";
     return h("div", { class: "empty" }, h("p", {}, `No ${which} has these figures. ${advice}`), button(words, act));
   }
 

@@ -39,6 +39,15 @@ class SiteInBrowserTest {
         workspace,
         "run",
         "phases",
+        "--set=rows.sizes=[100]",
+        "--set=jvm.heap=300m",
+        "--set=repetitions=1",
+        "--set=contenders=[\"hsqldb/mem\"]");
+    dynobench(workspace, "pack", "latest", folder.resolve("c.dynorun").toString());
+    dynobench(
+        workspace,
+        "run",
+        "phases",
         "--set=rows.sizes=[100,300]",
         "--set=repetitions=4",
         "--set=contenders=[\"hsqldb/mem\",\"h2/mem\",\"derby/memory\"]");
@@ -182,6 +191,22 @@ class SiteInBrowserTest {
     assertThat(one).isEqualTo("2");
     assertThat(browser.evaluate("document.querySelectorAll('#results .bars li').length"))
         .isEqualTo("2");
+  }
+
+  @Test
+  void runsUnderOtherConditionsAreNotCompared() throws Exception {
+    openResults("");
+    String choices =
+        "[...document.querySelectorAll('#results .controls label')]"
+            + ".find(it => it.textContent.startsWith('Conditions')).querySelectorAll('option')";
+    assertThat(browser.evaluate("[..." + choices + "].map(it => it.textContent).join('; ')"))
+        .isEqualTo("512 MB heap, G1 collector; 300 MB heap, G1 collector");
+
+    browser.open(address("results/phases.html") + "#conditions=2&runs=all");
+    browser.awaitTrue("document.querySelectorAll('#results .bars li').length > 1");
+
+    assertThat(browser.evaluate("document.querySelectorAll('#results .bars li').length"))
+        .isEqualTo("2"); // a bar and the axis
   }
 
   @Test

@@ -18,6 +18,9 @@ import java.util.Map;
 ///
 /// @param catalog engines, for their names
 record SiteData(Catalog catalog) {
+  /// Where runs were measured, and under which conditions. Runs name both by their numbers.
+  private record RunPlaces(List<String> machines, List<String> conditions) {}
+
   /// Returns the list of the runs of one workload.
   ///
   /// @param runs runs of the workload, newest first
@@ -26,23 +29,24 @@ record SiteData(Catalog catalog) {
     var factors = new LinkedHashMap<String, String>();
     var metrics = new LinkedHashSet<Metric>();
     var machines = new LinkedHashSet<String>();
+    var conditions = new LinkedHashSet<String>();
     for (SiteRun each : runs) {
       phases.putAll(each.shape().phases());
       factors.putAll(each.shape().factors());
       metrics.addAll(each.shape().metrics());
       machines.add(each.machine());
+      conditions.add(each.conditions());
     }
-    List<String> known = List.copyOf(machines);
+    var places = new RunPlaces(List.copyOf(machines), List.copyOf(conditions));
     var json = new LinkedHashMap<String, String>();
     json.put("workload", SiteJson.text(workload));
     json.put("title", SiteJson.text(runs.getFirst().shape().title()));
     json.put("phases", titles(phases));
     json.put("metrics", SiteJson.array(metrics.stream().map(SiteData::metric).toList()));
     json.put("factors", titles(factors));
-    json.put("machines", machines(known));
-    json.put(
-        "runs",
-        SiteJson.array(runs.stream().map(it -> run(it, known.indexOf(it.machine()) + 1)).toList()));
+    json.put("machines", numbered(places.machines()));
+    json.put("conditions", numbered(places.conditions()));
+    json.put("runs", SiteJson.array(runs.stream().map(it -> run(it, places)).toList()));
     return "dynobench.index(%s);%n".formatted(SiteJson.object(json));
   }
 
@@ -55,12 +59,16 @@ record SiteData(Catalog catalog) {
     return SiteJson.object(Map.of("id", SiteJson.text(id), "title", SiteJson.text(title)));
   }
 
-  private static String machines(List<String> machines) {
+  private static String numbered(List<String> titles) {
     var json = new ArrayList<String>();
-    for (int i = 0; i < machines.size(); i++) {
-      json.add(titled(String.valueOf(i + 1), machines.get(i)));
+    for (int i = 0; i < titles.size(); i++) {
+      json.add(titled(String.valueOf(i + 1), titles.get(i)));
     }
     return SiteJson.array(json);
+  }
+
+  private static String number(List<String> titles, String title) {
+    return SiteJson.text(String.valueOf(titles.indexOf(title) + 1));
   }
 
   private static String metric(Metric metric) {
@@ -72,10 +80,11 @@ record SiteData(Catalog catalog) {
     return SiteJson.object(json);
   }
 
-  private String run(SiteRun run, int machine) {
+  private String run(SiteRun run, RunPlaces places) {
     var json = new LinkedHashMap<String, String>();
     json.put("id", SiteJson.text(run.id()));
-    json.put("machine", SiteJson.text(String.valueOf(machine)));
+    json.put("machine", number(places.machines(), run.machine()));
+    json.put("conditions", number(places.conditions(), run.conditions()));
     json.put("plan", SiteJson.text(run.summary().plan()));
     json.put("started", SiteJson.text(run.day()));
     json.put("paired", String.valueOf(run.shape().isPaired()));

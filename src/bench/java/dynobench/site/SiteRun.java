@@ -11,12 +11,14 @@ import java.util.OptionalDouble;
 /// Run of a site, without its events and figures.
 ///
 /// @param machine the machine in words
+/// @param conditions what it must share with a run that it is compared with, in words
 /// @param variation largest time of a probe of the processor divided by the smallest; empty without
 ///   probes
 /// @param summary results without figures
 record SiteRun(
     SiteFile source,
     String machine,
+    String conditions,
     OptionalDouble variation,
     RunFileSummary summary,
     RunShape shape,
@@ -34,6 +36,7 @@ record SiteRun(
     return new SiteRun(
         source,
         run.environment().map(Environment::machine).orElse("unknown machine"),
+        RunConditions.of(run),
         variation(run),
         summary.withoutFigures(),
         shape,
