@@ -23,14 +23,14 @@ import org.junit.jupiter.api.io.TempDir;
 /// Searches 32 real commits for a planted slow one, with real builds, processes and databases. The
 /// commits build HSQLDB with a driver of ours that makes each statement slower from one commit on.
 ///
-/// `-Dbisect.searches=20 -Dbisect.percent=20` tells how many searches find a slow-down of that
-/// size.
+/// `-Dbisect.searches=20 -Dbisect.micros=10` tells how many searches find a slow-down of so many
+/// microseconds a statement.
 @Tag("thorough")
 class PlantedCommitTest {
   private static final int COMMITS = 32;
 
-  /// A driver in the place of HSQLDB's own. The file `percent.txt` in the jar says how much longer
-  /// each statement takes.
+  /// A driver in the place of HSQLDB's own. The file `micros.txt` in the jar says how many
+  /// microseconds longer each statement takes.
   private static final String DRIVER =
       """
       package org.hsqldb.jdbc;
@@ -51,7 +51,7 @@ class PlantedCommitTest {
 
       public class JDBCDriver implements Driver {
         public static final JDBCDriver driverInstance = new JDBCDriver();
-        private static final double SHARE = share();
+        private static final long NANOS = nanos();
 
         static {
           try {
@@ -61,9 +61,9 @@ class PlantedCommitTest {
           }
         }
 
-        private static double share() {
-          try (var in = JDBCDriver.class.getResourceAsStream("/percent.txt")) {
-            return Integer.parseInt(new String(in.readAllBytes()).strip()) / 100.0;
+        private static long nanos() {
+          try (var in = JDBCDriver.class.getResourceAsStream("/micros.txt")) {
+            return 1_000L * Integer.parseInt(new String(in.readAllBytes()).strip());
           } catch (java.io.IOException e) {
             throw new java.io.UncheckedIOException(e);
           }
@@ -84,7 +84,6 @@ class PlantedCommitTest {
 
         private static <T> T wrap(Class<T> type, T inner) {
           return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, given) -> {
-            long begin = System.nanoTime();
             Object result;
             try {
               result = method.invoke(inner, given);
@@ -92,7 +91,7 @@ class PlantedCommitTest {
               throw e.getCause();
             }
             if (method.getName().startsWith("execute")) {
-              long end = System.nanoTime() + (long) (SHARE * (System.nanoTime() - begin));
+              long end = System.nanoTime() + NANOS;
               while (System.nanoTime() < end) {
                 Thread.onSpinWait();
               }
@@ -190,7 +189,7 @@ class PlantedCommitTest {
   }
 
   /// Makes a repository in which statements are slower from one commit on.
-  private void makeRepository(int slow, int percent) throws IOException, InterruptedException {
+  private void makeRepository(int slow, int micros) throws IOException, InterruptedException {
     Files.createDirectories(repository());
     git("init", "-q");
     writeJar(repository().resolve("base.jar"));
@@ -199,11 +198,11 @@ class PlantedCommitTest {
         "set -e\n"
             + "cp base.jar built.jar\n"
             + "python3 -c \"import zipfile; zipfile.ZipFile('built.jar',"
-            + " 'a').write('percent.txt')\"\n",
+            + " 'a').write('micros.txt')\"\n",
         StandardCharsets.UTF_8);
     for (int i = 0; i < COMMITS; i++) {
       Files.writeString(
-          repository().resolve("percent.txt"), (i < slow ? 0 : percent) + "\n" + " ".repeat(i));
+          repository().resolve("micros.txt"), (i < slow ? 0 : micros) + "\n" + " ".repeat(i));
       git("add", "-A");
       git("commit", "-q", "--allow-empty", "-m", "commit " + i);
     }
@@ -212,12 +211,12 @@ class PlantedCommitTest {
   @Test
   void findsThePlantedCommit() throws IOException, InterruptedException {
     int searches = Integer.getInteger("bisect.searches", 1);
-    int percent = Integer.getInteger("bisect.percent", 100);
+    int micros = Integer.getInteger("bisect.micros", 25);
     var random = new SplittableRandom();
     int found = 0;
     for (int i = 0; i < searches; i++) {
       int slow = random.nextInt(1, COMMITS);
-      makeRepository(slow, percent);
+      makeRepository(slow, micros);
       var commands = new TestCommandLine(Files.createDirectory(folder.resolve("workspace" + i)));
 
       int code =
