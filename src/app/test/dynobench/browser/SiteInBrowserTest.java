@@ -5,12 +5,18 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dynobench.Waiting;
 import dynobench.files.ProgramText;
+import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.Ratio;
+import dynobench.stats.Summary;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -191,6 +197,38 @@ class SiteInBrowserTest {
     assertThat(one).isEqualTo("2");
     assertThat(browser.evaluate("document.querySelectorAll('#results .bars li').length"))
         .isEqualTo("2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 4, 7, 20, 60})
+  void thePageComputesTheSameIntervalsAsTheProgram(int count) throws Exception {
+    openResults("");
+    var random = new SplittableRandom(count);
+    double[] over = random.doubles(count, 1, 2).toArray();
+    double[] under = random.doubles(count, 1, 3).toArray();
+    Summary one = Summary.of(over);
+    Summary other = Summary.of(under);
+
+    assertThat(computed("pairedRatio", over, under)).isEqualTo(words(Ratio.ofRounds(one, other)));
+    assertThat(computed("freeRatio", over, under)).isEqualTo(words(Ratio.ofSamples(one, other)));
+    assertThat(computed("summary", over, under))
+        .isEqualTo(words(one.median(), one.medianInterval().orElseThrow()));
+  }
+
+  private static String computed(String function, double[] over, double[] under)
+      throws IOException, InterruptedException, TimeoutException {
+    return browser.evaluate(
+        "(it => [it.value, it.low, it.high].map(x => x.toFixed(9)).join(' '))(dynobench.stats.%s(%s, %s))"
+            .formatted(function, Arrays.toString(over), Arrays.toString(under)));
+  }
+
+  private static String words(Ratio ratio) {
+    return words(
+        ratio.estimate(), ratio.interval(ConfidenceInterval.USUAL_CONFIDENCE).orElseThrow());
+  }
+
+  private static String words(double estimate, ConfidenceInterval interval) {
+    return String.format(Locale.ROOT, "%.9f %.9f %.9f", estimate, interval.low(), interval.high());
   }
 
   @Test

@@ -39,6 +39,7 @@ public final class TrialRunner {
       RunScript script, Consumer<RunEvent> sink, TrialSelector selector, Cancellation cancellation)
       throws IOException, InterruptedException {
     var events = new HiddenSecrets(script.secrets(), sink);
+    var jars = new JarStates(script);
     begin(script, events);
     Consumer<String> warnings = text -> events.accept(new RunEvent.Warned(clock.millis(), 0, text));
     script.warnings().forEach(warnings);
@@ -53,7 +54,10 @@ public final class TrialRunner {
         if (!cancellation.isRequested() && each.stream().allMatch(selector::wants)) {
           probing.ifDue();
           var watch = new ClockWatch(clock, timer);
-          if (each.size() == 1) {
+          Optional<Outcome> failure = jars.failure(script, each);
+          if (failure.isPresent()) {
+            each.forEach(trial -> fail(trial, failure.get(), events));
+          } else if (each.size() == 1) {
             run(script, each.getFirst(), pool, events, cancellation);
           } else {
             new RelayRound(script, each, List.of(pool, other), sink, clock).run(cancellation);
@@ -104,6 +108,11 @@ public final class TrialRunner {
   private static List<List<Trial>> groups(RunScript script) {
     int size = script.plan().duel().filter(Duel::relay).isPresent() ? 2 : 1;
     return script.trials().stream().gather(Gatherers.windowFixed(size)).toList();
+  }
+
+  private void fail(Trial trial, Outcome failure, Consumer<RunEvent> events) {
+    events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
+    events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), failure));
   }
 
   private void run(

@@ -2,10 +2,14 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Waiting;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -123,6 +127,47 @@ class GateCommandTest {
 
     assertThat(code).isEqualTo(ExitCode.USAGE);
     assertThat(commands.err()).contains(expected);
+  }
+
+  /// A build that runs on writes the jar again while the gate measures it.
+  @Test
+  void aJarThatChangesDuringTheRunEndsTheGate() throws IOException {
+    Path jar = workspace.resolve("hsqldb.jar");
+    for (Path each : children(Path.of("target/dynobench/engines/hsqldb"))) {
+      if (each.toString().endsWith(".jar")) {
+        Files.copy(each, jar);
+      }
+    }
+    Thread build = Thread.ofVirtual().start(() -> touchAfterTheFirstTrial(jar));
+
+    int code =
+        gate(
+            "--set=rows.sizes=[100]",
+            "--set=jvm.heap=96m",
+            "--baseline=hsqldb/mem",
+            "--candidate=hsqldb@path:" + jar + "/mem",
+            "--at-most=10m");
+
+    assertThat(code).isIn(ExitCode.FAILED, ExitCode.OPEN);
+    assertThat(commands.out() + commands.err())
+        .contains("hsqldb.jar changed during the run. Do not build to this file");
+    assertThat(build.isAlive()).isFalse();
+  }
+
+  private void touchAfterTheFirstTrial(Path jar) {
+    try {
+      Waiting.until(
+          "a trial",
+          () -> {
+            try (Stream<Path> files = Files.walk(workspace)) {
+              Optional<Path> log = files.filter(it -> it.endsWith("events.jsonl")).findFirst();
+              return log.isPresent() && Files.readString(log.get()).contains("TrialFinished");
+            }
+          });
+      Files.setLastModifiedTime(jar, FileTime.fromMillis(0));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

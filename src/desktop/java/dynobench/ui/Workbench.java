@@ -165,7 +165,8 @@ public final class Workbench {
     ContextMenuKeys.addTo(scene);
     UndoKeys.addTo(scene, commands);
     wiring.planFiles().replacing().set(new PlanQuestion(stage, texts, wiring.planFiles())::ask);
-    PlanDrop.accept(view.node(), wiring.planFiles(), () -> dock.show(ViewId.PLAN));
+    PlanDrop.accept(
+        view.node(), wiring.planFiles(), wiring.archive(), () -> dock.show(ViewId.PLAN));
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
     background.execute(() -> {

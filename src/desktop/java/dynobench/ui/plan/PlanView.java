@@ -134,7 +134,7 @@ public final class PlanView {
         .subscribe(all -> chips.getChildren().setAll(all.stream().map(this::chip).toList()));
     amount.textProperty().bind(model.amount());
     navigation.throughFields(this::focusField);
-    PlanDrop.accept(node, files, () -> {});
+    PlanDrop.accept(node, files, library.archive(), () -> {});
   }
 
   private Stream<FormField> fields() {

@@ -10,6 +10,7 @@ import dynobench.runfile.RunFileWriter;
 import dynobench.store.RunReader;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
+import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.shownrun.ShownRun;
 import dynobench.ui.tasks.BackgroundExecutor;
 import dynobench.ui.tasks.Notifications.Notification;
@@ -20,7 +21,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,6 +68,18 @@ class RunArchiveTest {
     assertThat(wiring.display().result().trials()).hasSize(2);
     assertThat(wiring.display().run().get())
         .isEqualTo(new ShownRun("one-2", ShownRun.Origin.STORED, Optional.of(it.folder("one-2"))));
+    assertThat(wiring.notifications().list()).isEmpty();
+  }
+
+  @Test
+  void aDroppedResultFileIsShownAndThePlanStays() throws IOException {
+    var shown = new AtomicBoolean();
+
+    PlanDrop.open(List.of(packed()), wiring.planFiles(), wiring.archive(), () -> shown.set(true));
+    it.settle();
+
+    assertThat(wiring.display().run().get().id()).isEqualTo("one-2");
+    assertThat(shown).as("the plan").isFalse();
     assertThat(wiring.notifications().list()).isEmpty();
   }
 
