@@ -206,9 +206,9 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return method(comparison.rows(), comparison.families(), comparison.budget());
   }
 
-  /// Returns the method for contenders of one run, which may be a duel.
+  /// Returns the method for contenders of one run, which may be a duel or a gate.
   public static String method(RunResult run, Comparison comparison) {
-    return run.isDuel() ? ScoreWords.of(run).method() : method(comparison);
+    return AnswerWords.of(run).map(AnswerWords::method).orElseGet(() -> method(comparison));
   }
 
   private static String method(

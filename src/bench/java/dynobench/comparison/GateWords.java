@@ -2,6 +2,7 @@ package dynobench.comparison;
 
 import dynobench.plan.PercentFormat;
 import dynobench.result.RunResult;
+import dynobench.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.Locale;
 /// Texts of a gate, shared by command line, window and reports.
 ///
 /// @param run the gate's run
-public record GateWords(RunResult run, GateScore score) {
+public record GateWords(RunResult run, GateScore score) implements AnswerWords {
   private static final int MOST_NAMED = 5;
 
   public static GateWords of(RunResult run) {
@@ -18,6 +19,7 @@ public record GateWords(RunResult run, GateScore score) {
   }
 
   /// Returns the names of all pairs, such as `H2 2.5.253 on disk against H2 2.5.252 on disk`.
+  @Override
   public String title() {
     return String.join("; ", score.lines().stream().map(GateWords::pair).distinct().toList());
   }
@@ -33,12 +35,48 @@ public record GateWords(RunResult run, GateScore score) {
     return new PhaseFigure(row.phase(), row.metric(), row.levels()).title(run.workload());
   }
 
-  /// Returns the verdict on a figure, with its interval.
+  /// Returns the verdict on a figure, with its interval. A figure is known to be no worse long
+  /// before it is known to be equal.
   public String verdict(GateLine line) {
-    return new ComparisonWords("it", line.row().metric()).verdict(line.row());
+    boolean isFine =
+        line.answer() == DuelOutcome.NO_WORSE
+            && !(line.row().verdict() instanceof Verdict.Different);
+    return isFine
+        ? "at most %s worse".formatted(PercentFormat.format(fine()))
+        : new ComparisonWords("it", line.row().metric()).verdict(line.row());
+  }
+
+  /// Returns how much worse a figure may be that counts as no worse.
+  private double fine() {
+    return Math.max(allowed(), Comparison.USUAL_MARGIN);
+  }
+
+  @Override
+  public String headline() {
+    String answer = answer();
+    return Character.toUpperCase(answer.charAt(0)) + answer.substring(1);
+  }
+
+  /// Returns the answer, and a line for each figure.
+  @Override
+  public List<ResultLine> resultLines() {
+    var lines = new ArrayList<>(AnswerWords.super.resultLines());
+    boolean isOnePair = score.lines().stream().map(GateWords::pair).distinct().count() <= 1;
+    for (GateLine each : score.lines()) {
+      String scope = isOnePair ? "" : pair(each);
+      lines.add(new ResultLine(false, figure(each), found(each), Grade.SURE, "", scope));
+    }
+    return lines;
+  }
+
+  private String found(GateLine line) {
+    return line.detectable().isPresent()
+        ? "%s %s; found from +%s".formatted(line.answer().sign(), verdict(line), share(line))
+        : verdict(line);
   }
 
   /// Returns the result, one sentence a line: answer, what could have been found, and method.
+  @Override
   public List<String> lines() {
     var lines = new ArrayList<String>();
     lines.add(rounds());
@@ -74,7 +112,7 @@ public record GateWords(RunResult run, GateScore score) {
               Locale.ROOT,
               "not slower: each of %,d figures is at most %s worse",
               score.lines().size(),
-              PercentFormat.format(Math.max(allowed(), Comparison.USUAL_MARGIN)));
+              PercentFormat.format(fine()));
       case OPEN -> open();
     };
   }
@@ -119,18 +157,13 @@ public record GateWords(RunResult run, GateScore score) {
         .orElseGet(() ->
             String.format(
                 Locale.ROOT,
-                "not decided: after %,d %s, no figure is shown to be worse, and %s not known to"
-                    + " %s precisely enough",
+                "not decided: after %,d %s, no figure is shown to be worse, but %,d of %,d may"
+                    + " still be more than %s worse",
                 score.judged(),
                 score.judged() == 1 ? "round" : "rounds",
-                openCount(),
-                PercentFormat.format(Math.max(allowed(), Comparison.USUAL_MARGIN))));
-  }
-
-  private String openCount() {
-    long open = score.lines().stream().filter(it -> it.answer() == DuelOutcome.OPEN).count();
-    return String.format(
-        Locale.ROOT, "%,d of %,d %s", open, score.lines().size(), open == 1 ? "is" : "are");
+                score.lines().stream().filter(it -> it.answer() == DuelOutcome.OPEN).count(),
+                score.lines().size(),
+                PercentFormat.format(fine())));
   }
 
   /// Returns what the measured rounds could have found, as sentences; none before the first look.
@@ -162,7 +195,7 @@ public record GateWords(RunResult run, GateScore score) {
         : String.format(Locale.ROOT, "%,.0f %%", Math.ceil(percent));
   }
 
-  /// Returns the method and the error limit of the verdicts.
+  @Override
   public String method() {
     return "Each ratio is the Hodges-Lehmann estimate of the rounds' ratios. At most 1 gate in 20"
         + " calls an unchanged candidate slower, for all figures and interim looks together"

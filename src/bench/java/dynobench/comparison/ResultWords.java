@@ -39,14 +39,16 @@ public final class ResultWords {
   }
 
   /// Returns the result at a point, grouped by durability, the highest first. Deciding phases come
-  /// first. A single line for a duel, an unreliable log, or a run without a ranking.
+  /// first. The answer of a duel or a gate. A single line for an unreliable log, or a run without a
+  /// ranking.
   public List<ResultLine> lines(Settings levels) {
     Optional<String> untrustedReason = run.log().untrustedReason();
     if (untrustedReason.isPresent()) {
       return List.of(ResultLine.of("No ranks: %s.".formatted(untrustedReason.get())));
     }
-    if (run.isDuel()) {
-      return List.of(ResultLine.of(ScoreWords.of(run).headline() + "."));
+    Optional<AnswerWords> answer = AnswerWords.of(run);
+    if (answer.isPresent()) {
+      return answer.get().resultLines();
     }
     List<Ranking> contests = contests(levels);
     var lines = new ArrayList<>(new AgeingWords(run, names).lines(levels));
@@ -82,9 +84,9 @@ public final class ResultWords {
   }
 
   /// Returns the result at the last point as sentences, the last of which names metric and point;
-  /// empty for a duel and without a ranking.
+  /// empty for a duel, for a gate, and without a ranking.
   public List<String> last() {
-    if (standings.rankings().isEmpty() || run.isDuel()) {
+    if (standings.rankings().isEmpty() || AnswerWords.of(run).isPresent()) {
       return List.of();
     }
     Settings levels = points().getLast();

@@ -11,12 +11,13 @@ import java.util.Optional;
 /// Texts of a duel, shared by command line, window and report.
 ///
 /// @param run the duel's run
-public record ScoreWords(RunResult run, DuelScore score) {
+public record ScoreWords(RunResult run, DuelScore score) implements AnswerWords {
   public static ScoreWords of(RunResult run) {
     return new ScoreWords(run, DuelScore.of(run));
   }
 
   /// Returns the whole result, one sentence a line: contenders, figures, answer and method.
+  @Override
   public List<String> lines() {
     var lines = new ArrayList<String>();
     lines.add(title() + ", " + rounds());
@@ -27,7 +28,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
     return lines;
   }
 
-  /// Returns the names of the two contenders.
+  @Override
   public String title() {
     return second() + " against " + first();
   }
@@ -40,7 +41,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
     return run.series().getLast().title();
   }
 
-  /// Returns the answer as one self-contained line.
+  @Override
   public String headline() {
     return score.answer() == DuelOutcome.OPEN ? title() + ": " + answer() : answer();
   }
@@ -127,7 +128,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
     return score.duel().deciding().stream().noneMatch(figure -> figure.metric().unit().isAmount());
   }
 
-  /// Returns the method and the error limit of the intervals.
+  @Override
   public String method() {
     int figures = score.duel().deciding().size();
     String together = figures == 1 ? "" : " and for %,d figures at once".formatted(figures);

@@ -5,6 +5,8 @@ import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.chart.PictureCaption;
 import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.GateScore;
+import dynobench.comparison.GateWords;
 import dynobench.comparison.RunRankings;
 import dynobench.durability.Durability;
 import dynobench.event.Series;
@@ -26,6 +28,7 @@ import dynobench.table.BaselineTable;
 import dynobench.table.CalibrationLine;
 import dynobench.table.CrashSummary;
 import dynobench.table.CrashTable;
+import dynobench.table.GateTable;
 import dynobench.table.IntervalNotes;
 import dynobench.table.IsolationTable;
 import dynobench.table.IsolationWords;
@@ -184,6 +187,8 @@ public final class Report {
       html.list(UpgradeWords.sentences(UpgradeResult.of(run)));
     } else if (run.workload().testsIsolation()) {
       html.list(IsolationWords.sentences(run).stream().skip(1).toList());
+    } else if (GateScore.isOf(run)) {
+      html.table(GateTable.head(), GateTable.lines(GateWords.of(run)));
     }
     lead.ifPresent(picture ->
         ReportCharts.write(picture, PictureCaption.of(picture, charts.sources()), "answer", html));

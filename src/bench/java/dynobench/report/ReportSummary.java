@@ -1,6 +1,6 @@
 package dynobench.report;
 
-import dynobench.comparison.ScoreWords;
+import dynobench.comparison.AnswerWords;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
@@ -38,8 +38,9 @@ final class ReportSummary {
       return List.of(size(contenders, crash.get().times()), trials(run, "completed"));
     }
     var sentences = new ArrayList<String>();
-    if (run.isDuel()) {
-      sentences.addAll(ScoreWords.of(run).lines());
+    Optional<AnswerWords> answer = AnswerWords.of(run);
+    if (answer.isPresent()) {
+      sentences.addAll(answer.get().lines());
     } else {
       run.plan().ifPresent(plan -> sentences.add(size(plan)));
     }

@@ -1,8 +1,8 @@
 package dynobench.report;
 
+import dynobench.comparison.AnswerWords;
 import dynobench.comparison.ResultWords;
 import dynobench.comparison.RunRankings;
-import dynobench.comparison.ScoreWords;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.table.CrashSummary;
@@ -10,6 +10,7 @@ import dynobench.table.IsolationWords;
 import dynobench.table.MedianColumns;
 import dynobench.table.UpgradeWords;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -33,8 +34,9 @@ public final class RunAnswer {
     if (run.workload().testsIsolation()) {
       return nonEmpty(IsolationWords.headline(run));
     }
-    if (run.isDuel()) {
-      return List.of(ScoreWords.of(run).headline());
+    Optional<AnswerWords> answer = AnswerWords.of(run);
+    if (answer.isPresent()) {
+      return List.of(answer.get().headline());
     }
     Metric first = MedianColumns.metrics(run.workload()).getFirst();
     return new ResultWords(run, rankings.apply(first)).last();

@@ -3,6 +3,7 @@ package dynobench.bisect;
 import dynobench.plan.Plan;
 import dynobench.result.MadeRounds;
 import dynobench.result.RunResult;
+import dynobench.stats.InterimLooks;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -25,7 +26,7 @@ record SimulatedRuns(int first, double slower, int mostRounds, Supplier<double[]
         millis[i] = USUAL_MILLIS * Math.exp(now[i]) * (isSlow ? 1 + slower : 1);
       }
       run.round(millis);
-      if (settled.test(run.run())) {
+      if (InterimLooks.isLook(round + 1) && settled.test(run.run())) {
         break;
       }
     }

@@ -8,6 +8,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.GateRules;
 import dynobench.plan.Plan;
 import dynobench.result.MadeRounds;
+import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
 import dynobench.stats.InterimLooks;
 import java.util.List;
@@ -90,6 +91,31 @@ class GateScoreTest {
 
     assertThat(score.answer()).isEqualTo(DuelOutcome.NO_WORSE);
     assertThat(score.isSettled()).isTrue();
+  }
+
+  @Test
+  void aFineFigureIsNotCalledUndecided() {
+    GateWords words = GateWords.of(rounds(0, 160, 1).run());
+    GateLine line = words.score().lines().getFirst();
+
+    assertThat(line.answer()).isEqualTo(DuelOutcome.NO_WORSE);
+    assertThat(words.verdict(line)).isEqualTo("at most 3 % worse");
+  }
+
+  @Test
+  void theAnswerComesBeforeTheFigures() {
+    RunResult run = rounds(0, 20, 1, 1.3).run();
+    var result = new ResultWords(run, RunRankings.of(run, Metric.TIME));
+
+    List<ResultLine> lines = result.lines(result.points().getLast());
+
+    assertThat(lines.getFirst().subject()).isEmpty();
+    assertThat(lines.getFirst().text()).startsWith("Slower: 1 of 2 figures is worse");
+    assertThat(lines)
+        .extracting(ResultLine::subject)
+        .containsExactly("", "Insert time, 10 rows", "Insert time, 10 rows");
+    assertThat(lines.getLast().scope()).contains("new/mode1 against old/mode1");
+    assertThat(result.last()).as("contenders are not ranked").isEmpty();
   }
 
   @Test

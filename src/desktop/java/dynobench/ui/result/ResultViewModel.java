@@ -1,12 +1,12 @@
 package dynobench.ui.result;
 
 import dynobench.chart.SeriesLooks;
+import dynobench.comparison.AnswerWords;
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.NeededRounds;
 import dynobench.comparison.ResultLine;
 import dynobench.comparison.ResultWords;
 import dynobench.comparison.RunRankings;
-import dynobench.comparison.ScoreWords;
 import dynobench.estimate.DurationText;
 import dynobench.measure.Metric;
 import dynobench.plan.Plan;
@@ -173,15 +173,15 @@ final class ResultViewModel {
     Settings levels = point.get() == null ? Settings.NONE : Objects.requireNonNull(point.get());
     headline.set(words.headline(levels));
     lines.setAll(words.lines(levels));
-    if (run.isDuel()) {
-      var score = ScoreWords.of(run);
-      about.set(score.title());
-      method.set(String.join("\n", score.lines()));
+    Optional<AnswerWords> answer = AnswerWords.of(run);
+    if (answer.isPresent()) {
+      about.set(answer.get().title());
+      method.set(String.join("\n", answer.get().lines()));
     } else {
       about.set(ResultWords.about(of, levels));
       method.set(ComparisonWords.ranks(run, standings));
     }
-    neededRounds.set(run.isDuel() ? Optional.empty() : NeededRounds.of(standings));
+    neededRounds.set(answer.isPresent() ? Optional.empty() : NeededRounds.of(standings));
     open.set(neededRounds.get().map(it -> words(it, run)).orElse(""));
     var makes =
         new RankingCards(
@@ -278,7 +278,7 @@ final class ResultViewModel {
     return about.getReadOnlyProperty();
   }
 
-  /// Returns how the ranks were determined. For a duel it is the score.
+  /// Returns how the ranks were determined. For a duel or a gate it is the score.
   ReadOnlyStringProperty method() {
     return method.getReadOnlyProperty();
   }
