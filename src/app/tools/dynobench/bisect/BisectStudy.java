@@ -22,7 +22,7 @@ import java.util.SplittableRandom;
 /// engine that does not change; a version in a random place is then slowed. It prints the same
 /// output each time.
 public final class BisectStudy {
-  private static final int SEARCHES = 200;
+  private static final int SEARCHES = 100;
   private static final int VERSIONS = 32;
 
   /// Rounds that fit into a step of a search of an hour.
@@ -35,7 +35,7 @@ public final class BisectStudy {
     var rounds = new ContenderRounds(run);
     for (PhaseFigure figure : rounds.figures()) {
       List<double[]> noise = noise(run, rounds, figure);
-      for (double slower : List.of(0.1, 0.2, 0.5)) {
+      for (double slower : List.of(0.2, 0.5, 1.0)) {
         System.out.printf(
             Locale.ROOT,
             "%s, %d rounds, one of %d versions slower by %.0f %%: %s%n",

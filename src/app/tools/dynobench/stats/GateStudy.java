@@ -18,7 +18,7 @@ import java.util.SplittableRandom;
 /// rounds. It prints the same output each time.
 public final class GateStudy {
   private static final int GATES = 1_000;
-  private static final List<Integer> ROUNDS = List.of(10, 20, 40, 80, 160);
+  private static final List<Integer> ROUNDS = List.of(10, 20, 40, 80, 160, 240);
   private static final List<Double> SLOWER = List.of(0.0, 0.05, 0.1);
 
   private GateStudy() {}
