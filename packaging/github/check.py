@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the steps of action.yml on this machine, as GitHub's runner would, with a local Dynobench. The program gh is a stand-in that
 keeps comments in a file. Steps that use other actions need GitHub and are named. usage: check.py PROGRAM-FOLDER. Needs Debian's
-package python3-yaml."""
+packages python3-yaml and jq."""
 import json
 import os
 import re
@@ -13,15 +13,16 @@ import yaml
 
 # Answers the requests of comment.sh as GitHub would. Its first comment is somebody else's, with the marker of the gate.
 GH = """#!/usr/bin/env python3
-import json, os, sys
+import json, os, subprocess, sys
 file = os.environ["COMMENTS"]
 with open(file, encoding="utf-8") as stored:
     comments = json.load(stored)
 given = sys.argv[1:]
 path = next(it for it in given if it.startswith("repos/owner/name/issues/"))
 if "--jq" in given:
-    marker = os.environ["MARKER"]
-    print("\\n".join(str(i) for i, it in enumerate(comments) if it["bot"] and it["body"].startswith(marker)))
+    answer = [{"id": i, "user": {"type": "Bot" if it["bot"] else "User"}, "body": it["body"]} for i, it in enumerate(comments)]
+    filter = given[given.index("--jq") + 1]
+    print(subprocess.run(["jq", "-r", filter], input=json.dumps(answer), text=True, check=True, stdout=subprocess.PIPE).stdout)
 else:
     body = open(given[given.index("-F") + 1].removeprefix("body=@"), encoding="utf-8").read()
     if "PATCH" in given:

@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
 # Runs a gate for the action. Writes the report, and the outputs "answer", "report" and "folder". Fails only if there is no answer.
-# environment: PROGRAM; PLAN; BASELINE; CANDIDATE; ALLOW; SET; AT_MOST; WORKSPACE; GITHUB_OUTPUT and GITHUB_STEP_SUMMARY, files
+# environment: NAME; PROGRAM; PLAN; BASELINE; CANDIDATE; ALLOW; SET; AT_MOST; WORKSPACE; GITHUB_OUTPUT and GITHUB_STEP_SUMMARY, files
 set -euo pipefail
+case $NAME in
+  *[!A-Za-z0-9._-]* | "") echo "::error::name may have letters, digits, dots, hyphens and underscores, not: $NAME"; exit 2 ;;
+esac
 folder=$(mktemp -d)
 options=()
 [ "$ALLOW" = 0% ] || options=(--allow "$ALLOW")
