@@ -267,17 +267,22 @@
   /* Replaces what does not exist by the defaults. */
   function settle(index, state) {
     const known = (all, id, fallback = all[0]?.id ?? "") => (all.some(it => it.id === id) ? id : fallback);
-    state.machine = known(index.machines, state.machine, index.runs[0].machine);
+    const asked = index.runs.find(run => run.id === state.runs);
+    state.machine = asked?.machine ?? known(index.machines, state.machine, index.runs[0].machine);
     const possible = conditionsOf(index, state);
-    state.conditions = known(possible, state.conditions, index.runs.find(run => run.machine === state.machine)?.conditions);
+    state.conditions = asked?.conditions ?? known(possible, state.conditions);
     state.phase = known(index.phases, state.phase);
     state.metric = known(index.metrics, state.metric);
     state.runs = state.runs === "all" ? "all" : known(runsOf(index, state), state.runs, "");
   }
 
-  /* Returns the conditions under which a machine measured. */
-  const conditionsOf = (index, state) =>
-    index.conditions.filter(it => index.runs.some(run => run.machine === state.machine && run.conditions === it.id));
+  /* Returns the conditions under which a machine measured; those with most contenders come first. */
+  function conditionsOf(index, state) {
+    const contenders = it => new Set(index.runs.filter(run => run.machine === state.machine && run.conditions === it.id)
+      .flatMap(run => run.series.map(series => series.contender))).size;
+    const counts = new Map(index.conditions.map(it => [it, contenders(it)]));
+    return index.conditions.filter(it => counts.get(it) > 0).sort((a, b) => counts.get(b) - counts.get(a));
+  }
 
   const runsOf = (index, state) => index.runs.filter(run => run.machine === state.machine && run.conditions === state.conditions);
 
@@ -457,7 +462,7 @@
     const inRatios = state.show === "ratio" || (state.show === "" && asked !== null);
     return {
       ...choices, runs, all, factors, numeric, along, fixed, rows, ranked, x, metric, sign, asked, reference, inRatios,
-      phase: byId(index.phases, state.phase), machine: byId(index.machines, state.machine),
+      phase: byId(index.phases, state.phase), machine: byId(index.machines, state.machine), conditions: byId(index.conditions, state.conditions),
       shownRuns: [...new Set(rows.filter(row => row.cells.length > 0).map(row => row.run))],
       ratio: comparer(reference, asked !== null, cellsFor),
       referenceCell: reference && cellsFor(reference.run, reference.i).find(cell => cell.x === x),
@@ -554,14 +559,14 @@
   }
 
   /* Returns the small print: rounds, series, machine, and what to be careful about. */
-  function context({ ranked, machine }) {
+  function context({ ranked, machine, conditions }) {
     const rounds = ranked.map(row => row.cell.sum.rounds);
     const [least, most] = [Math.min(...rounds), Math.max(...rounds)];
     const number = least === most ? text.count(most, "round") : `${least} to ${most} rounds`;
     const interval = least < 3 ? "; an interval needs three" : least < 6 ? "; intervals of fewer than six cover less than 95 %" : " with 95 % interval";
     const runs = text.count(new Set(ranked.map(row => row.run)).size, "run");
     const differ = new Set(ranked.map(row => row.s.durability)).size > 1;
-    const words = `Median of ${number}${interval}. ${text.whole(ranked.length)} series from ${runs} on ${machine.title}.`;
+    const words = `Median of ${number}${interval}. ${text.whole(ranked.length)} series from ${runs} on ${machine.title}: ${conditions.title}.`;
     return ranked.length === 0 ? machine.title : words + (differ ? " Their durability differs; choose one to compare like with like." : "");
   }
 

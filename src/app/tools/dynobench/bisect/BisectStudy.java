@@ -87,7 +87,7 @@ public final class BisectStudy {
         .formatted(right, SEARCHES, wrong, SEARCHES - right - wrong);
   }
 
-  /// Draws the noise of a round, with its contenders in random order.
+  /// Draws the noise of a round, with its contenders exchanged in turns.
   private static double[] drawn(List<double[]> noise, SplittableRandom random) {
     int round = random.nextInt(noise.getFirst().length);
     int turn = random.nextInt(noise.size());

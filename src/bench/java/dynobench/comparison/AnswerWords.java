@@ -15,6 +15,11 @@ public sealed interface AnswerWords permits ScoreWords, GateWords {
     return GateScore.isOf(run) ? Optional.of(GateWords.of(run)) : Optional.empty();
   }
 
+  /// Returns whether a run ends by its answer. Rankings do not allow for that, so it has none.
+  static boolean isOf(RunResult run) {
+    return run.isDuel() || GateScore.isOf(run);
+  }
+
   /// Returns the names of the contenders.
   String title();
 

@@ -206,9 +206,9 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return method(comparison.rows(), comparison.families(), comparison.budget());
   }
 
-  /// Returns the method for contenders of one run, which may be a duel or a gate.
+  /// Returns the method for contenders of one run, which may be a duel.
   public static String method(RunResult run, Comparison comparison) {
-    return AnswerWords.of(run).map(AnswerWords::method).orElseGet(() -> method(comparison));
+    return run.isDuel() ? ScoreWords.of(run).method() : method(comparison);
   }
 
   private static String method(
@@ -245,8 +245,8 @@ public record ComparisonWords(String b, Metric metric, String sample) {
 
   /// Returns the meaning of the ranks, or why the run has no ranks.
   public static String ranks(RunResult run, RunRankings rankings) {
-    if (run.isDuel()) {
-      return "No ranks: a duel has a verdict instead.";
+    if (AnswerWords.isOf(run)) {
+      return "No ranks: a duel or a gate has a verdict instead.";
     }
     List<ComparisonRow> verdicts = rankings.deciding();
     if (verdicts.isEmpty()) {

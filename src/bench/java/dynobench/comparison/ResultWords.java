@@ -25,12 +25,19 @@ public final class ResultWords {
   private final RunRankings standings;
   private final Map<Series, String> names;
   private final Predicate<String> isDeciding;
+  private final Optional<AnswerWords> answer;
 
   public ResultWords(RunResult run, RunRankings standings) {
     this.run = run;
     this.standings = standings;
     this.names = SeriesNames.shortOf(run.series());
     this.isDeciding = VerdictRule.deciding(run);
+    this.answer = AnswerWords.of(run);
+  }
+
+  /// Returns the texts of a duel or a gate; empty for other runs.
+  public Optional<AnswerWords> answer() {
+    return answer;
   }
 
   /// Returns the points that have figures, in the run's order.
@@ -46,7 +53,6 @@ public final class ResultWords {
     if (untrustedReason.isPresent()) {
       return List.of(ResultLine.of("No ranks: %s.".formatted(untrustedReason.get())));
     }
-    Optional<AnswerWords> answer = AnswerWords.of(run);
     if (answer.isPresent()) {
       return answer.get().resultLines();
     }
@@ -86,7 +92,7 @@ public final class ResultWords {
   /// Returns the result at the last point as sentences, the last of which names metric and point;
   /// empty for a duel, for a gate, and without a ranking.
   public List<String> last() {
-    if (standings.rankings().isEmpty() || AnswerWords.of(run).isPresent()) {
+    if (standings.rankings().isEmpty()) {
       return List.of();
     }
     Settings levels = points().getLast();

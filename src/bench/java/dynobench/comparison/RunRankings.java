@@ -50,11 +50,11 @@ public final class RunRankings {
         .forEach(it -> ranks.put(RankingKey.of(it.measurement()), it));
   }
 
-  /// Returns the standings of a run. Empty for a duel, and for published figures, which have no
-  /// single repetitions.
+  /// Returns the standings of a run. Empty for a duel or a gate, and for published figures, which
+  /// have no single repetitions.
   public static RunRankings of(MeasurementSet figures, Metric metric) {
-    if (!(figures instanceof RunResult run) || run.isDuel()) {
-      return NONE; // a duel has a score instead: its intervals must allow for its early end
+    if (!(figures instanceof RunResult run) || AnswerWords.isOf(run)) {
+      return NONE; // a score instead: its intervals must allow for the early end
     }
     return of(run, metric, VerdictRule.of(run, Comparison.USUAL_MARGIN));
   }

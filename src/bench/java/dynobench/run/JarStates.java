@@ -2,14 +2,12 @@ package dynobench.run;
 
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.event.Outcome;
-import dynobench.plan.Trial;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -35,10 +33,9 @@ final class JarStates {
     }
   }
 
-  /// Returns the failure of trials whose engine has a changed jar; empty if none has.
-  Optional<Outcome> failure(RunScript script, List<Trial> trials) {
-    return trials.stream()
-        .flatMap(it -> script.resolved(it.contender()).engine().jars().stream())
+  /// Returns the failure of a trial after which a jar is not as before; empty if none changed.
+  Optional<Outcome> failure() {
+    return atStart.keySet().stream()
         .filter(jar -> !state(jar).equals(atStart.get(jar)))
         .findFirst()
         .map(jar ->

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.stream.Gatherers;
 
 /// Runs a script, trial by trial, and passes its events to one consumer on the calling thread. A
-/// failed trial does not end the run; only cancelling, a consumer that throws, or an unwritable
-/// temporary folder does.
+/// failed trial does not end the run; only cancelling, a changed jar, a consumer that throws, or an
+/// unwritable temporary folder does.
 public final class TrialRunner {
   /// Number of samples a second of every worker, while a workload runs.
   public static final int SAMPLES_PER_SECOND = 10;
@@ -54,11 +54,13 @@ public final class TrialRunner {
         if (!cancellation.isRequested() && each.stream().allMatch(selector::wants)) {
           probing.ifDue();
           var watch = new ClockWatch(clock, timer);
-          Optional<Outcome> failure = jars.failure(script, each);
+          Optional<Outcome> failure = jars.failure();
           if (failure.isPresent()) {
             each.forEach(trial -> fail(trial, failure.get(), events));
-          } else if (each.size() == 1) {
-            run(script, each.getFirst(), pool, events, cancellation);
+            break; // further trials would measure another version
+          }
+          if (each.size() == 1) {
+            run(script, each.getFirst(), pool, jars, events, cancellation);
           } else {
             new RelayRound(script, each, List.of(pool, other), sink, clock).run(cancellation);
           }
@@ -119,6 +121,7 @@ public final class TrialRunner {
       RunScript script,
       Trial trial,
       WorkerPool pool,
+      JarStates jars,
       HiddenSecrets events,
       Cancellation cancellation)
       throws IOException, InterruptedException {
@@ -130,6 +133,7 @@ public final class TrialRunner {
             : plan.upgrade().isPresent()
                 ? new UpgradeConduct(script, trial, pool, events, clock, cancellation).run()
                 : new TrialConduct(script, trial, pool, events, clock).run(cancellation);
-    events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
+    events.accept(
+        new RunEvent.TrialFinished(clock.millis(), trial.number(), jars.failure().orElse(outcome)));
   }
 }

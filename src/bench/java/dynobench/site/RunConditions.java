@@ -1,6 +1,7 @@
 package dynobench.site;
 
 import dynobench.files.Fingerprint;
+import dynobench.plan.Duel;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialIsolation;
@@ -10,6 +11,7 @@ import dynobench.workload.Factor;
 import dynobench.workload.OwnPairs;
 import dynobench.workload.OwnRecording;
 import dynobench.workload.Phase;
+import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.util.ArrayList;
@@ -19,7 +21,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /// What runs of one workload must share before their figures may be compared: the work itself, the
-/// parameters that do not vary, and the JVM.
+/// parameters that do not vary, the data, and the JVM.
 final class RunConditions {
   private static final int DIGITS = 8;
   private static final Set<String> FILES =
@@ -61,6 +63,10 @@ final class RunConditions {
     if (plan.steady().isPresent()) {
       words.add("steady state");
     }
+    if (plan.duel().filter(Duel::relay).isPresent()) {
+      words.add("slices in turns");
+    }
+    words.add("seed " + plan.seed());
     return String.join(", ", words);
   }
 
@@ -89,6 +95,12 @@ final class RunConditions {
                     phase.conditions()))
             .toList();
     return List.of(
-        it.protocol(), phases, it.tables(), it.statements(), it.script(), it.isolation());
+        it.protocol(),
+        phases,
+        it.settings(Settings.NONE),
+        it.tables(),
+        it.statements(),
+        it.script(),
+        it.isolation());
   }
 }

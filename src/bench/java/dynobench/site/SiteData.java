@@ -3,11 +3,13 @@ package dynobench.site;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.durability.SurvivalLevel;
+import dynobench.files.Fingerprint;
 import dynobench.measure.Metric;
 import dynobench.runfile.RunFileSummary;
 import dynobench.runfile.RunFileSummary.FigureEntry;
 import dynobench.runfile.RunFileSummary.SeriesEntry;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,8 +20,7 @@ import java.util.Map;
 ///
 /// @param catalog engines, for their names
 record SiteData(Catalog catalog) {
-  /// Where runs were measured, and under which conditions. Runs name both by their numbers.
-  private record RunPlaces(List<String> machines, List<String> conditions) {}
+  private static final int DIGITS = 8;
 
   /// Returns the list of the runs of one workload.
   ///
@@ -37,16 +38,15 @@ record SiteData(Catalog catalog) {
       machines.add(each.machine());
       conditions.add(each.conditions());
     }
-    var places = new RunPlaces(List.copyOf(machines), List.copyOf(conditions));
     var json = new LinkedHashMap<String, String>();
     json.put("workload", SiteJson.text(workload));
     json.put("title", SiteJson.text(runs.getFirst().shape().title()));
     json.put("phases", titles(phases));
     json.put("metrics", SiteJson.array(metrics.stream().map(SiteData::metric).toList()));
     json.put("factors", titles(factors));
-    json.put("machines", numbered(places.machines()));
-    json.put("conditions", numbered(places.conditions()));
-    json.put("runs", SiteJson.array(runs.stream().map(it -> run(it, places)).toList()));
+    json.put("machines", identified(machines));
+    json.put("conditions", identified(conditions));
+    json.put("runs", SiteJson.array(runs.stream().map(this::run).toList()));
     return "dynobench.index(%s);%n".formatted(SiteJson.object(json));
   }
 
@@ -59,16 +59,13 @@ record SiteData(Catalog catalog) {
     return SiteJson.object(Map.of("id", SiteJson.text(id), "title", SiteJson.text(title)));
   }
 
-  private static String numbered(List<String> titles) {
-    var json = new ArrayList<String>();
-    for (int i = 0; i < titles.size(); i++) {
-      json.add(titled(String.valueOf(i + 1), titles.get(i)));
-    }
-    return SiteJson.array(json);
+  private static String identified(Collection<String> titles) {
+    return SiteJson.array(titles.stream().map(it -> titled(id(it), it)).toList());
   }
 
-  private static String number(List<String> titles, String title) {
-    return SiteJson.text(String.valueOf(titles.indexOf(title) + 1));
+  /// Returns an id that stays the same when other runs are added, so that links stay valid.
+  private static String id(String title) {
+    return Fingerprint.of(title).substring(0, DIGITS);
   }
 
   private static String metric(Metric metric) {
@@ -80,11 +77,11 @@ record SiteData(Catalog catalog) {
     return SiteJson.object(json);
   }
 
-  private String run(SiteRun run, RunPlaces places) {
+  private String run(SiteRun run) {
     var json = new LinkedHashMap<String, String>();
     json.put("id", SiteJson.text(run.id()));
-    json.put("machine", number(places.machines(), run.machine()));
-    json.put("conditions", number(places.conditions(), run.conditions()));
+    json.put("machine", SiteJson.text(id(run.machine())));
+    json.put("conditions", SiteJson.text(id(run.conditions())));
     json.put("plan", SiteJson.text(run.summary().plan()));
     json.put("started", SiteJson.text(run.day()));
     json.put("paired", String.valueOf(run.shape().isPaired()));

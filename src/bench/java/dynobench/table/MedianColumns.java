@@ -1,5 +1,6 @@
 package dynobench.table;
 
+import dynobench.comparison.AnswerWords;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
@@ -88,11 +89,12 @@ public final class MedianColumns {
     return columns.build();
   }
 
-  /// Returns the columns of ranks and ratios. A duel has an answer instead of ranks on a page.
+  /// Returns the columns of ranks and ratios. A duel or a gate has an answer instead of ranks on a
+  /// page.
   private static Stream<MedianColumn> rankColumns(MeasurementSet figures) {
     MedianColumn rank = text("place", "rank", PhaseRow::rankText);
     Stream<MedianColumn> first =
-        figures instanceof RunResult run && run.isDuel()
+        figures instanceof RunResult run && AnswerWords.isOf(run)
             ? Stream.of(rank.in(TableTarget.WINDOW, TableTarget.FILE))
             : Stream.of(rank, toFirst().in(TableTarget.PAGE));
     Stream<MedianColumn> ratio =

@@ -3,6 +3,8 @@ package dynobench.table;
 import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.DuelScore;
+import dynobench.comparison.GateLine;
+import dynobench.comparison.GateScore;
 import dynobench.comparison.Grade;
 import dynobench.comparison.RunRankings;
 import dynobench.comparison.ScoreLine;
@@ -47,7 +49,9 @@ final class VerdictCsv {
   private static List<ComparisonRow> rows(RunResult run, Metric metric) {
     return run.isDuel()
         ? DuelScore.of(run).lines().stream().map(ScoreLine::row).toList()
-        : RunRankings.of(run, metric).verdicts();
+        : GateScore.isOf(run)
+            ? GateScore.of(run).lines().stream().map(GateLine::row).toList()
+            : RunRankings.of(run, metric).verdicts();
   }
 
   private List<String> header() {

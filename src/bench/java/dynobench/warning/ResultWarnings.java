@@ -1,5 +1,6 @@
 package dynobench.warning;
 
+import dynobench.comparison.AnswerWords;
 import dynobench.result.LevelResult;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
@@ -30,7 +31,7 @@ public final class ResultWarnings {
       doubts.addAll(new PlanWarnings(result).list());
       doubts.addAll(new FlushWarnings(result).list());
     }
-    if (!result.isOfCrashes() && !result.isDuel()) { // a duel is not decided by medians
+    if (!result.isOfCrashes() && !AnswerWords.isOf(result)) { // those are not decided by medians
       doubts.addAll(new SpreadWarnings(result).list());
     }
     doubts.addAll(new RoundCorrelationWarnings(result).list());

@@ -39,44 +39,48 @@ class RunConditionsTest {
             plan.conditions()
                 .withJvm(new WorkerJvm(1024, WorkerJvm.Collector.Z, List.of("-Xint"))));
 
-    assertThat(conditions(plan, PHASES)).isEqualTo("40 branches, 64 MB heap, serial collector");
+    assertThat(conditions(plan, PHASES))
+        .isEqualTo("40 branches, 64 MB heap, serial collector, seed 2005");
     assertThat(conditions(larger, PHASES))
-        .isEqualTo("40 branches, 1,024 MB heap, Z collector, -Xint");
+        .isEqualTo("40 branches, 1,024 MB heap, Z collector, -Xint, seed 2005");
   }
 
   @Test
-  void ofTheSamePlanAreTheSameIfTextsDiffer() {
+  void ofTheSameWorkAreTheSameIfTextsDiffer() {
     Plan plan = SampleRun.plan("plan");
 
-    assertThat(conditions(plan, PHASES)).isEqualTo(conditions(plan, PHASES.asItComes()));
+    assertThat(conditions(plan, changed("Another title", PHASES.protocol())))
+        .isEqualTo(conditions(plan, PHASES));
   }
 
   @Test
   void tellOtherWorkOfTheSameNameApart() {
     Workload lookup = Workloads.shipped().named("lookup").orElseThrow();
-    Workload forged =
-        new Workload(
-            PHASES.id(),
-            PHASES.title(),
-            PHASES.about(),
-            PHASES.source(),
-            PHASES.needs(),
-            lookup.protocol(),
-            PHASES.yardstick(),
-            PHASES.phases(),
-            PHASES.parameters(),
-            PHASES.vary(),
-            PHASES.figures(),
-            PHASES.stored(),
-            PHASES.written(),
-            PHASES.checks(),
-            PHASES.tables(),
-            PHASES.statements(),
-            PHASES.script(),
-            PHASES.isolation());
 
-    assertThat(conditions(SampleRun.plan("plan"), forged))
-        .matches("work [0-9a-f]{8}, 64 MB heap, serial collector");
+    assertThat(conditions(SampleRun.plan("plan"), changed(PHASES.title(), lookup.protocol())))
+        .matches("work [0-9a-f]{8}, 64 MB heap, serial collector, seed 2005");
+  }
+
+  private static Workload changed(String title, String protocol) {
+    return new Workload(
+        PHASES.id(),
+        title,
+        title,
+        PHASES.source(),
+        PHASES.needs(),
+        protocol,
+        PHASES.yardstick(),
+        PHASES.phases(),
+        PHASES.parameters(),
+        PHASES.vary(),
+        PHASES.figures(),
+        PHASES.stored(),
+        PHASES.written(),
+        PHASES.checks(),
+        PHASES.tables(),
+        PHASES.statements(),
+        PHASES.script(),
+        PHASES.isolation());
   }
 
   @Test
@@ -87,6 +91,7 @@ class RunConditionsTest {
                 Settings.of("recording_file", "/home/me/orders.dynorec")
                     .with("recording_sha256", "0123456789abcdef"));
 
-    assertThat(conditions(plan, PHASES)).isEqualTo("file 01234567, 64 MB heap, serial collector");
+    assertThat(conditions(plan, PHASES))
+        .isEqualTo("file 01234567, 64 MB heap, serial collector, seed 2005");
   }
 }

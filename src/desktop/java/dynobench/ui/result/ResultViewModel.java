@@ -173,7 +173,7 @@ final class ResultViewModel {
     Settings levels = point.get() == null ? Settings.NONE : Objects.requireNonNull(point.get());
     headline.set(words.headline(levels));
     lines.setAll(words.lines(levels));
-    Optional<AnswerWords> answer = AnswerWords.of(run);
+    Optional<AnswerWords> answer = words.answer();
     if (answer.isPresent()) {
       about.set(answer.get().title());
       method.set(String.join("\n", answer.get().lines()));
