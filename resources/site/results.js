@@ -976,7 +976,7 @@
   function buildControls() {
     ui.phase = choice("Phase", phase => set({ phase }));
     ui.metric = choice("Metric", metric => set({ metric }));
-    ui.factors = new Map(index.factors.map(factor => [factor.id, choice(factor.title, value => chooseValue(factor.id, value))]));
+    ui.factors = new Map(index.factors.map(factor => [factor.id, choice(capital(factor.title), value => chooseValue(factor.id, value))]));
     ui.reference = choice("Compare with", value => set({ with: value, show: "" }), "broad");
     ui.machine = choice("Machine", machine => set({ machine, runs: "" }), "broadest");
     ui.conditions = choice("Conditions", conditions => set({ conditions, runs: "" }), "broadest");
@@ -989,8 +989,9 @@
     ui.facets = Object.fromEntries(FACETS.map(id => [id, facet(id)]));
     ui.clear = button("Clear the filters", clearFilters);
     ui.filterCount = h("span", {});
+    ui.unfiltered = note("All series are alike in these.");
     const open = matchMedia("(min-width: 72rem)").matches;
-    return h("details", { class: "filters", open }, h("summary", {}, "Filters", ui.filterCount), FACETS.map(id => ui.facets[id].box), ui.clear);
+    return h("details", { class: "filters", open }, h("summary", {}, "Filters", ui.filterCount), FACETS.map(id => ui.facets[id].box), ui.unfiltered, ui.clear);
   }
 
   function buildBench() {
@@ -1149,6 +1150,7 @@
     ui.switches.x.fill(state.x || "log", model.along);
     ui.switches.y.fill(state.y || "log", model.along);
     FACETS.forEach(id => ui.facets[id].fill(model.counts[id]));
+    ui.unfiltered.hidden = FACETS.some(id => !ui.facets[id].box.hidden);
     ui.clear.hidden = !model.filtered;
     ui.filterCount.textContent = model.filtered ? `: ${model.rows.length} of ${text.count(model.all.length, "series", "series")}` : "";
   }
@@ -1187,7 +1189,8 @@
   }
 
   function chartTitle() {
-    const { title, better } = model.metric;
+    const { better } = model.metric;
+    const title = capital(model.metric.title);
     return model.inRatios
       ? `${title}: ratio to ${model.reference.label} with 95 % interval. ${better === "MORE" ? "Above" : "Below"} 1 is better.`
       : `${title}: median with 95 % interval. ${better === "MORE" ? "More" : "Less"} is better.`;

@@ -1,6 +1,7 @@
 package dynobench.site;
 
 import dynobench.advice.SurvivalNeed;
+import dynobench.comparison.GateScore;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
@@ -38,8 +39,12 @@ record RunLeader(
         .findFirst();
   }
 
-  /// Returns the leaders of a run; empty without a main phase.
+  /// Returns the leaders of a run; empty without a main phase, and for a gate, which compares
+  /// versions and has its own answer.
   static List<RunLeader> of(RunResult run) {
+    if (GateScore.isOf(run)) {
+      return List.of();
+    }
     Metric metric = run.workload().metric();
     Optional<String> phase =
         run.workload().mainPhase().map(Phase::id).filter(run.phases()::contains);
