@@ -989,7 +989,7 @@
     ui.facets = Object.fromEntries(FACETS.map(id => [id, facet(id)]));
     ui.clear = button("Clear the filters", clearFilters);
     ui.filterCount = h("span", {});
-    ui.unfiltered = note("All series are alike in these.");
+    ui.unfiltered = note("Nothing to choose: all series have the same engine, version, mode, durability and isolation.");
     const open = matchMedia("(min-width: 72rem)").matches;
     return h("details", { class: "filters", open }, h("summary", {}, "Filters", ui.filterCount), FACETS.map(id => ui.facets[id].box), ui.unfiltered, ui.clear);
   }

@@ -60,11 +60,12 @@ class GateExtensionTest {
   @Test
   @Tag("thorough")
   void aSlowerCandidateFailsAndTheMessageNamesTheFigures() {
-    TestExecutionResult result = result("derbyAgainstAHashMap");
-
-    assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.FAILED);
-    assertThat(message(result))
-        .contains("Answer: slower", "\nInsert time, 500 rows of Derby", "gate-");
+    assertEnds(
+        "derbyAgainstAHashMap",
+        TestExecutionResult.Status.FAILED,
+        "Answer: slower",
+        "\nInsert time, 500 rows of Derby",
+        "gate-");
   }
 
   @Test
@@ -78,18 +79,12 @@ class GateExtensionTest {
 
   @Test
   void anUndecidedGateIsSkippedWithTheReason() {
-    TestExecutionResult result = result("tooLittleTime");
-
-    assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.ABORTED);
-    assertThat(message(result)).contains("not decided");
+    assertEnds("tooLittleTime", TestExecutionResult.Status.ABORTED, "not decided");
   }
 
   @Test
   void aPlanThatCannotRunFailsWithTheProblem() {
-    TestExecutionResult result = result("unknownMode");
-
-    assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.FAILED);
-    assertThat(message(result)).contains("exit code 2").contains("no-such-mode");
+    assertEnds("unknownMode", TestExecutionResult.Status.FAILED, "exit code 2", "no-such-mode");
   }
 
   @Test
@@ -97,20 +92,15 @@ class GateExtensionTest {
     assumeThat(System.getenv("DYNOBENCH_HOME")).isNull();
     System.clearProperty(HOME);
 
-    TestExecutionResult result = result("tooLittleTime");
-
-    assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.ABORTED);
-    assertThat(message(result)).contains("DYNOBENCH_HOME");
+    assertEnds("tooLittleTime", TestExecutionResult.Status.ABORTED, "DYNOBENCH_HOME");
   }
 
   @Test
   void aWrongFolderIsAFailure() {
     System.setProperty(HOME, folder.toString());
 
-    TestExecutionResult result = result("tooLittleTime");
-
-    assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.FAILED);
-    assertThat(message(result)).contains("is not the folder of a Dynobench");
+    assertEnds(
+        "tooLittleTime", TestExecutionResult.Status.FAILED, "is not the folder of a Dynobench");
   }
 
   @Test
@@ -118,6 +108,13 @@ class GateExtensionTest {
     TestExecutionResult result = result("tooLittleTimeWithParameter");
 
     assertThat(result.getThrowable()).isEmpty();
+  }
+
+  private void assertEnds(String test, TestExecutionResult.Status status, String... words) {
+    TestExecutionResult result = result(test);
+
+    assertThat(result.getStatus()).isEqualTo(status);
+    assertThat(message(result)).contains(words);
   }
 
   /// Test methods that the tests above run.

@@ -12,7 +12,6 @@ import dynobench.store.RunReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -88,7 +87,7 @@ public final class SiteStudy {
     SiteBuilder.Built built =
         new SiteBuilder(Catalog.load(ProgramHome.find().engineRoots()), site, System.out::println)
             .build(files);
-    double seconds = Duration.ofNanos(System.nanoTime() - begin).toNanos() / NANOS_PER_SECOND;
+    double seconds = (System.nanoTime() - begin) / NANOS_PER_SECOND;
     System.out.printf(
         Locale.ROOT,
         "%,d runs, %,d refused, %.1f s; start page %,d bytes%n",

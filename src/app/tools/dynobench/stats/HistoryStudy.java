@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.stream.DoubleStream;
 
 /// Program that counts false and found changes in histories: `mvn -Pduel-study
 /// -Dstudy=stats.HistoryStudy`. It simulates their noise, or takes it from the rounds of a stored
@@ -88,15 +87,12 @@ public final class HistoryStudy {
 
     @Override
     public String toString() {
-      double mean = DoubleStream.of(values).average().orElseThrow();
-      double variance =
-          DoubleStream.of(values).map(it -> (it - mean) * (it - mean)).average().orElseThrow();
       return String.format(
           Locale.ROOT,
           "%s, %d runs, noise %.1f %%",
           title,
           values.length,
-          100 * Math.sqrt(variance));
+          100 * Math.sqrt(MeanInterval.variance(Summary.of(values))));
     }
   }
 

@@ -1,5 +1,6 @@
 package dynobench.comparison;
 
+import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.result.RunResult;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,9 @@ public sealed interface AnswerWords permits ScoreWords, GateWords {
 
   /// Returns the whole result, one sentence a line.
   List<String> lines();
+
+  /// Returns the comparison of each figure, with the verdict that allows for the early end.
+  List<ComparisonRow> rows();
 
   /// Returns the method and the error limit of the verdicts.
   String method();

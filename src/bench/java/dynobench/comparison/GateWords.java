@@ -1,5 +1,6 @@
 package dynobench.comparison;
 
+import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.plan.PercentFormat;
 import dynobench.result.RunResult;
 import dynobench.stats.Verdict;
@@ -52,9 +53,13 @@ public record GateWords(RunResult run, GateScore score) implements AnswerWords {
   }
 
   @Override
+  public List<ComparisonRow> rows() {
+    return score.lines().stream().map(GateLine::row).toList();
+  }
+
+  @Override
   public String headline() {
-    String answer = answer();
-    return Character.toUpperCase(answer.charAt(0)) + answer.substring(1);
+    return ResultWords.capital(answer());
   }
 
   /// Returns the answer, and a line for each figure.

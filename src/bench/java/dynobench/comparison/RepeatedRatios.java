@@ -3,6 +3,8 @@ package dynobench.comparison;
 import dynobench.plan.Contender;
 import dynobench.result.RunResult;
 import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.MeanInterval;
+import dynobench.stats.Summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,8 +32,6 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
       return expected.map(it -> it.contains(repeated));
     }
   }
-
-  private static final int FEWEST_ROUNDS = 3;
 
   public RepeatedRatios {
     ratios = List.copyOf(ratios);
@@ -84,16 +84,14 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
         ContenderRounds rounds, PhaseFigure figure, Contender base, Contender other) {
       double[] under = rounds.costs(base, figure);
       double[] over = rounds.costs(other, figure);
-      double mean = 0;
+      var ratios = new ArrayList<Double>();
       for (int i = 0; i < over.length; i++) {
-        mean += (over[i] - under[i]) / over.length;
+        ratios.add(over[i] - under[i]);
       }
-      double squares = 0;
-      for (int i = 0; i < over.length; i++) {
-        squares += Math.pow(over[i] - under[i] - mean, 2);
-      }
-      int count = over.length;
-      return new LogRatios(count, mean, count < 2 ? 0 : squares / (count - 1) / count);
+      var sample = new Summary(ratios);
+      int count = sample.count();
+      double variance = count < 2 ? 0 : MeanInterval.variance(sample) / count;
+      return new LogRatios(count, sample.mean(), variance);
     }
   }
 
@@ -101,7 +99,7 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
   /// below the usual margin never count.
   private static Optional<ConfidenceInterval> expected(
       LogRatios first, LogRatios repeated, double confidence) {
-    if (Math.min(first.count(), repeated.count()) < FEWEST_ROUNDS) {
+    if (Math.min(first.count(), repeated.count()) < MeanInterval.FEWEST) {
       return Optional.empty();
     }
     double variance = first.variance() + repeated.variance();

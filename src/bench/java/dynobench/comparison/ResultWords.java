@@ -171,7 +171,8 @@ public final class ResultWords {
     return where.isEmpty() ? title : title + " at " + where;
   }
 
-  private static String capital(String text) {
+  /// Returns a text with a large first letter.
+  static String capital(String text) {
     return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 }

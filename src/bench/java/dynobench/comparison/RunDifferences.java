@@ -152,7 +152,9 @@ public final class RunDifferences {
   private static Optional<String> changed(String what, Object then, Object now) {
     return then.equals(now)
         ? Optional.empty()
-        : Optional.of("%s: %s in the run, %s now.".formatted(capital(what), told(then), told(now)));
+        : Optional.of(
+            "%s: %s in the run, %s now."
+                .formatted(ResultWords.capital(what), told(then), told(now)));
   }
 
   private static String told(Object value) {
@@ -234,10 +236,6 @@ public final class RunDifferences {
   }
 
   private static String differ(String what, String a, Object one, String b, Object other) {
-    return "%s: %s in %s, %s in %s.".formatted(capital(what), one, a, other, b);
-  }
-
-  private static String capital(String what) {
-    return Character.toUpperCase(what.charAt(0)) + what.substring(1);
+    return "%s: %s in %s, %s in %s.".formatted(ResultWords.capital(what), one, a, other, b);
   }
 }

@@ -1,5 +1,6 @@
 package dynobench.comparison;
 
+import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.plan.Duel;
 import dynobench.plan.PercentFormat;
 import dynobench.result.RunResult;
@@ -26,6 +27,11 @@ public record ScoreWords(RunResult run, DuelScore score) implements AnswerWords 
     missed().ifPresent(lines::add);
     lines.add(method());
     return lines;
+  }
+
+  @Override
+  public List<ComparisonRow> rows() {
+    return score.lines().stream().map(ScoreLine::row).toList();
   }
 
   @Override

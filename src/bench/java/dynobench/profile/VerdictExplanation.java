@@ -2,8 +2,7 @@ package dynobench.profile;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.Comparison.ComparisonRow;
-import dynobench.comparison.DuelScore;
-import dynobench.comparison.ScoreLine;
+import dynobench.comparison.ScoreWords;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
@@ -48,9 +47,7 @@ public record VerdictExplanation(ComparisonRow row, Explanation explanation) {
   }
 
   private static Stream<ComparisonRow> ofDuel(RunResult run) {
-    return DuelScore.of(run).lines().stream()
-        .map(ScoreLine::row)
-        .filter(each -> isSpeed(each.metric()));
+    return ScoreWords.of(run).rows().stream().filter(each -> isSpeed(each.metric()));
   }
 
   private static boolean isSpeed(Metric metric) {

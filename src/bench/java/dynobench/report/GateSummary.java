@@ -122,15 +122,11 @@ public final class GateSummary {
         .formatted(
             words.score().answer().sign(),
             MarkdownText.escaped(words.title()),
-            MarkdownText.escaped(sentence(words.answer())),
+            MarkdownText.escaped(words.headline() + "."),
             rows,
             picture.map(it -> "![Ratios with their intervals](" + it + ")\n\n").orElse(""),
             MarkdownText.escaped(String.join(" ", words.power())) + " " + words.rounds(),
             PlainText.shown(run.id()).replace('`', '\''));
-  }
-
-  private static String sentence(String answer) {
-    return answer.substring(0, 1).toUpperCase(Locale.ROOT) + answer.substring(1) + ".";
   }
 
   private String row(GateLine line) {

@@ -4,8 +4,8 @@ import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.chart.PictureCaption;
+import dynobench.comparison.AnswerWords;
 import dynobench.comparison.ComparisonWords;
-import dynobench.comparison.GateScore;
 import dynobench.comparison.GateWords;
 import dynobench.comparison.RunRankings;
 import dynobench.durability.Durability;
@@ -58,6 +58,7 @@ import java.util.OptionalDouble;
 /// Run as one HTML page that needs no other files.
 public final class Report {
   private final RunResult run;
+  private final Optional<AnswerWords> scored;
   private final List<ResultWarning> warnings;
   private final List<ChartSource> overlays;
   private final ReportCharts charts;
@@ -78,6 +79,7 @@ public final class Report {
       Charts charts,
       Optional<String> ownCharts) {
     this.run = run;
+    this.scored = AnswerWords.of(run);
     this.ownCharts = ownCharts;
     this.warnings = List.copyOf(warnings);
     this.overlays = List.copyOf(overlays);
@@ -146,7 +148,7 @@ public final class Report {
     html.element("p", "Run " + run.id() + ", " + ReportSummary.date(run)).end("header");
     addAnswer();
     addWarnings();
-    html.section("What was run").list(ReportSummary.of(run)).end("section");
+    html.section("What was run").list(ReportSummary.of(run, scored)).end("section");
     if (run.isOfCrashes()) {
       addCrashes();
     } else if (run.isOfUpgrades()) {
@@ -175,7 +177,7 @@ public final class Report {
   private void addAnswer() {
     Optional<Picture> lead =
         run.measuresTimes() && ownCharts.isEmpty() ? charts.lead() : Optional.empty();
-    List<String> answer = RunAnswer.of(run, this::rankings);
+    List<String> answer = RunAnswer.of(run, scored, this::rankings);
     if (answer.isEmpty() && lead.isEmpty()) {
       return;
     }
@@ -187,8 +189,8 @@ public final class Report {
       html.list(UpgradeWords.sentences(UpgradeResult.of(run)));
     } else if (run.workload().testsIsolation()) {
       html.list(IsolationWords.sentences(run).stream().skip(1).toList());
-    } else if (GateScore.isOf(run)) {
-      html.table(GateTable.head(), GateTable.lines(GateWords.of(run)));
+    } else if (scored.orElse(null) instanceof GateWords words) {
+      html.table(GateTable.head(), GateTable.lines(words));
     }
     lead.ifPresent(picture ->
         ReportCharts.write(picture, PictureCaption.of(picture, charts.sources()), "answer", html));

@@ -31,16 +31,16 @@ final class ReportSummary {
 
   private ReportSummary() {}
 
-  static List<String> of(RunResult run) {
+  /// @param scored texts of a duel or a gate
+  static List<String> of(RunResult run, Optional<AnswerWords> scored) {
     Optional<CrashRules> crash = run.plan().flatMap(Plan::crash);
     if (crash.isPresent()) {
       int contenders = run.plan().orElseThrow().contenders().size();
       return List.of(size(contenders, crash.get().times()), trials(run, "completed"));
     }
     var sentences = new ArrayList<String>();
-    Optional<AnswerWords> answer = AnswerWords.of(run);
-    if (answer.isPresent()) {
-      sentences.addAll(answer.get().lines());
+    if (scored.isPresent()) {
+      sentences.addAll(scored.get().lines());
     } else {
       run.plan().ifPresent(plan -> sentences.add(size(plan)));
     }

@@ -20,11 +20,13 @@ public final class RunAnswer {
 
   /// Returns the answer; empty for a run without one.
   public static List<String> of(RunResult run) {
-    return of(run, metric -> RunRankings.of(run, metric));
+    return of(run, AnswerWords.of(run), metric -> RunRankings.of(run, metric));
   }
 
+  /// @param scored texts of a duel or a gate
   /// @param rankings rankings of the contenders by a metric
-  static List<String> of(RunResult run, Function<Metric, RunRankings> rankings) {
+  static List<String> of(
+      RunResult run, Optional<AnswerWords> scored, Function<Metric, RunRankings> rankings) {
     if (run.isOfCrashes()) {
       return nonEmpty(CrashSummary.headline(run));
     }
@@ -34,9 +36,8 @@ public final class RunAnswer {
     if (run.workload().testsIsolation()) {
       return nonEmpty(IsolationWords.headline(run));
     }
-    Optional<AnswerWords> answer = AnswerWords.of(run);
-    if (answer.isPresent()) {
-      return List.of(answer.get().headline());
+    if (scored.isPresent()) {
+      return List.of(scored.get().headline());
     }
     Metric first = MedianColumns.metrics(run.workload()).getFirst();
     return new ResultWords(run, rankings.apply(first)).last();

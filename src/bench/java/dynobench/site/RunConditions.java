@@ -24,8 +24,6 @@ import java.util.TreeMap;
 /// parameters that do not vary, the data, and the JVM.
 final class RunConditions {
   private static final int DIGITS = 8;
-  private static final Set<String> FILES =
-      Set.of(OwnRecording.FILE, OwnRecording.TRANSLATIONS, OwnPairs.FILE);
   private static final Set<String> SUMS = Set.of(OwnRecording.SHA_256, OwnPairs.SHA_256);
 
   private RunConditions() {}
@@ -39,13 +37,13 @@ final class RunConditions {
     var words = new ArrayList<String>();
     if (!isShipped(workload)) {
       List<String> all = workload.phases().stream().map(Phase::id).toList();
-      words.add("work " + Fingerprint.of(work(workload, all).toString()).substring(0, DIGITS));
+      words.add("work " + Fingerprint.brief(work(workload, all).toString()));
     }
     new TreeMap<>(plan.work().parameters().values())
         .forEach((name, value) -> {
           if (SUMS.contains(name)) {
             words.add("file " + value.substring(0, Math.min(DIGITS, value.length())));
-          } else if (!FILES.contains(name)) {
+          } else if (!OwnRecording.FILES.contains(name)) {
             words.add(LevelLabels.label(name, value));
           }
         });

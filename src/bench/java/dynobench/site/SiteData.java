@@ -20,8 +20,6 @@ import java.util.Map;
 ///
 /// @param catalog engines, for their names
 record SiteData(Catalog catalog) {
-  private static final int DIGITS = 8;
-
   /// Returns the list of the runs of one workload.
   ///
   /// @param runs runs of the workload, newest first
@@ -59,13 +57,9 @@ record SiteData(Catalog catalog) {
     return SiteJson.object(Map.of("id", SiteJson.text(id), "title", SiteJson.text(title)));
   }
 
+  /// Returns titles with ids that stay the same when other runs are added, so links stay valid.
   private static String identified(Collection<String> titles) {
-    return SiteJson.array(titles.stream().map(it -> titled(id(it), it)).toList());
-  }
-
-  /// Returns an id that stays the same when other runs are added, so that links stay valid.
-  private static String id(String title) {
-    return Fingerprint.of(title).substring(0, DIGITS);
+    return SiteJson.array(titles.stream().map(it -> titled(Fingerprint.brief(it), it)).toList());
   }
 
   private static String metric(Metric metric) {
@@ -80,8 +74,8 @@ record SiteData(Catalog catalog) {
   private String run(SiteRun run) {
     var json = new LinkedHashMap<String, String>();
     json.put("id", SiteJson.text(run.id()));
-    json.put("machine", SiteJson.text(id(run.machine())));
-    json.put("conditions", SiteJson.text(id(run.conditions())));
+    json.put("machine", SiteJson.text(Fingerprint.brief(run.machine())));
+    json.put("conditions", SiteJson.text(Fingerprint.brief(run.conditions())));
     json.put("plan", SiteJson.text(run.summary().plan()));
     json.put("started", SiteJson.text(run.day()));
     json.put("paired", String.valueOf(run.shape().isPaired()));

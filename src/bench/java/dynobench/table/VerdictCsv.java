@@ -1,13 +1,10 @@
 package dynobench.table;
 
+import dynobench.comparison.AnswerWords;
 import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.comparison.ComparisonWords;
-import dynobench.comparison.DuelScore;
-import dynobench.comparison.GateLine;
-import dynobench.comparison.GateScore;
 import dynobench.comparison.Grade;
 import dynobench.comparison.RunRankings;
-import dynobench.comparison.ScoreLine;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
@@ -47,11 +44,9 @@ final class VerdictCsv {
   }
 
   private static List<ComparisonRow> rows(RunResult run, Metric metric) {
-    return run.isDuel()
-        ? DuelScore.of(run).lines().stream().map(ScoreLine::row).toList()
-        : GateScore.isOf(run)
-            ? GateScore.of(run).lines().stream().map(GateLine::row).toList()
-            : RunRankings.of(run, metric).verdicts();
+    return AnswerWords.of(run)
+        .map(AnswerWords::rows)
+        .orElseGet(() -> RunRankings.of(run, metric).verdicts());
   }
 
   private List<String> header() {

@@ -12,12 +12,10 @@ import dynobench.session.RepeatPlan;
 import dynobench.stats.ConfidenceInterval;
 import dynobench.table.NumberText;
 import dynobench.toml.Problems;
-import dynobench.workload.OwnPairs;
 import dynobench.workload.OwnRecording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -105,7 +103,7 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
 
   /// Refuses a plan that reads files of this machine, which the other person has chosen.
   private static void requireOwnFiles(Plan plan, Path folder, Problems problems) {
-    for (String key : List.of(OwnRecording.FILE, OwnRecording.TRANSLATIONS, OwnPairs.FILE)) {
+    for (String key : OwnRecording.FILES) {
       plan.parameters()
           .get(key)
           .filter(it -> !it.isEmpty() && !it.startsWith(folder.toString()))

@@ -1,5 +1,6 @@
 package dynobench.cli;
 
+import dynobench.comparison.AnswerWords;
 import dynobench.comparison.GateScore;
 import dynobench.comparison.GateWords;
 import dynobench.comparison.ResultWords;
@@ -144,6 +145,9 @@ final class RunTables {
   }
 
   private void addAnswer(List<String> lines, Metric metric) {
+    if (AnswerWords.isOf(result)) {
+      return; // the verdict follows
+    }
     List<String> answer =
         result.workload().testsIsolation()
             ? IsolationWords.sentences(result)

@@ -13,11 +13,18 @@ import java.util.List;
 
 /// SHA-256 of a text or a file. In practice no other content has the same one.
 public final class Fingerprint {
+  private static final int BRIEF_DIGITS = 8;
+
   private Fingerprint() {}
 
   /// Returns the fingerprint of a text, as 64 hexadecimal digits.
   public static String of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Returns the first eight digits of a text's fingerprint: enough to tell a few texts apart.
+  public static String brief(String text) {
+    return of(text).substring(0, BRIEF_DIGITS);
   }
 
   /// Returns the fingerprint of bytes.

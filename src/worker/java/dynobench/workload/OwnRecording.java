@@ -41,6 +41,9 @@ public final class OwnRecording {
   /// path of all translations for its contender.
   public static final String TRANSLATIONS = "translations";
 
+  /// Parameters with paths of the user's files, those of [OwnPairs] included.
+  public static final List<String> FILES = List.of(FILE, TRANSLATIONS, OwnPairs.FILE);
+
   private OwnRecording() {}
 
   /// Returns the file that the settings name, if they name one.
