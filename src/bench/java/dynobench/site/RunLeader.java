@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Best contender of a run among those with one promise, in the main phase at the largest point.
+/// Baselines are no engines, and do not count.
 ///
 /// @param phase title of the phase, with the point
 /// @param contender title of the best contender
@@ -56,6 +57,7 @@ record RunLeader(
     List<Measurement> measured =
         run.measurements(phase.get(), metric).stream()
             .filter(it -> it.levels().equals(last))
+            .filter(it -> !it.series().contender().isBaseline())
             .sorted(order(metric))
             .toList();
     var leaders = new ArrayList<RunLeader>();
