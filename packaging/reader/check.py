@@ -51,6 +51,10 @@ def damaged(path, into):
         "figure": {"summary.json": entries["summary.json"].replace(b"1", b"2", 1)},
         "more": {"more.sh": b"rm -rf /"},
         "newer": {"dynorun.json": entries["dynorun.json"].replace(b'"format":1', b'"format":2')},
+        "older": {"dynorun.json": entries["dynorun.json"].replace(b'"format":1', b'"format":0')},
+        "true": {"dynorun.json": entries["dynorun.json"].replace(b'"format":1', b'"format":true')},
+        "deep": {"dynorun.json": b"[" * 100000},
+        "none": {"dynorun.json": b"{}"},
     }
     for name, change in changes.items():
         target = into / (name + ".dynorun")
@@ -58,6 +62,11 @@ def damaged(path, into):
             for entry, data in {**entries, **change}.items():
                 archive.writestr(entry, data)
         yield target
+    locked = bytearray(path.read_bytes())
+    locked[locked.index(b"PK\x01\x02") + 8] |= 1  # the first entry claims to be encrypted
+    encrypted = into / "encrypted.dynorun"
+    encrypted.write_bytes(locked)
+    yield encrypted
     cut = into / "cut.dynorun"
     cut.write_bytes(path.read_bytes()[:-200])
     yield cut

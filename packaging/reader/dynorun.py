@@ -2,6 +2,8 @@
 """Reads result files of Dynobench (.dynorun), as the page result-file.md describes them.
 
 usage: dynorun.py FILE...
+Prints the answer, the figures and the warnings of each file. It checks damage, not truth: it does not compare the
+figures with the events. Exit code: 0, 1 if a file is damaged, 2 without a file. Apache-2.0, as Dynobench.
 """
 import hashlib
 import json
@@ -14,8 +16,11 @@ import zlib
 FORMAT = 1
 ALLOWED = {"summary.json", "plan.toml", "events.jsonl", "environment.json", "notes.md"}
 NEEDED = {"summary.json", "plan.toml", "events.jsonl"}
+LARGE = {"events.jsonl"}
+MOST_FILES = 9
 MOST_BYTES = 2 << 30
 MOST_TEXT_BYTES = 32 << 20
+MOST_MANIFEST_BYTES = 1 << 20
 SCALES = {"NANOS": (1e6, "ms"), "BYTES": (1e6, "MB"), "PER_SECOND": (1, "/s"), "PERCENT": (1, "%")}
 
 
@@ -29,12 +34,11 @@ def read(path):
         names = archive.namelist()
         if "dynorun.json" not in names:
             raise DamagedFile("no dynorun.json")
-        for name in ("dynorun.json", "summary.json"):
-            if archive.getinfo(name).file_size > MOST_TEXT_BYTES:
-                raise DamagedFile("%s is too large" % name)
+        if archive.getinfo("dynorun.json").file_size > MOST_MANIFEST_BYTES:
+            raise DamagedFile("dynorun.json is too large")
         manifest = json.loads(archive.read("dynorun.json"))
-        if not isinstance(manifest["format"], int) or manifest["format"] > FORMAT:
-            raise DamagedFile("format %s is newer than this reader" % manifest["format"])
+        if type(manifest["format"]) is not int or not 1 <= manifest["format"] <= FORMAT:
+            raise DamagedFile("format %r is not known to this reader" % manifest["format"])
         check_list(manifest, names)
         for entry in manifest["files"]:
             check_entry(archive, entry)
@@ -44,11 +48,18 @@ def read(path):
 def check_list(manifest, names):
     """Checks the list of entries and its digest."""
     listed = [entry["name"] for entry in manifest["files"]]
-    if sorted(listed + ["dynorun.json"]) != sorted(names) or len(set(names)) != len(names):
+    if sorted(listed + ["dynorun.json"]) != sorted(names) or len(names) > MOST_FILES:
         raise DamagedFile("the list of entries is not that of the archive")
-    for name in listed:
-        if name not in ALLOWED and not re.fullmatch(r"recording/[\w][\w. -]{0,99}", name):
-            raise DamagedFile("the entry %r is not allowed" % name)
+    if len({name.lower() for name in names}) != len(names):
+        raise DamagedFile("two entries have the same name")
+    for entry in manifest["files"]:
+        is_recording = re.fullmatch(r"recording/\w[\w. -]{0,99}", entry["name"])
+        if entry["name"] not in ALLOWED and not is_recording:
+            raise DamagedFile("the entry %r is not allowed" % entry["name"])
+        if entry["bytes"] > MOST_TEXT_BYTES and not is_recording and entry["name"] not in LARGE:
+            raise DamagedFile("%s is too large" % entry["name"])
+    if sum(entry["bytes"] for entry in manifest["files"]) > MOST_BYTES:
+        raise DamagedFile("the entries are larger than 2 GB")
     if not NEEDED <= set(listed):
         raise DamagedFile("an entry is missing")
     head = "format %d\nrun %s\nrepeats %s\n" % (
@@ -68,7 +79,7 @@ def check_entry(archive, entry):
             if not block:
                 break
             length += len(block)
-            if length > min(entry["bytes"], MOST_BYTES):
+            if length > entry["bytes"]:
                 raise DamagedFile("%s is longer than stated" % entry["name"])
             digest.update(block)
     if length != entry["bytes"] or digest.hexdigest() != entry["sha256"]:
@@ -80,8 +91,9 @@ def lines(summary):
     machine = summary.get("machine", {"cpu": "unknown machine", "cores": 0})
     yield "%s, workload %s, %s, %d cores" % (
         summary["plan"], summary["workload"], machine["cpu"], machine["cores"])
-    for sentence in summary["answer"]:
-        yield sentence
+    if summary["state"] != "FINISHED":
+        yield "The run did not end: " + summary["state"]
+    yield from summary["answer"]
     for figure in summary["figures"]:
         series = summary["series"][figure["series"]]
         size, unit = SCALES[figure["unit"]]
@@ -107,7 +119,11 @@ def main(paths):
     for path in paths:
         try:
             print("\n".join(shown(line) for line in lines(read(path)[1])))
-        except (DamagedFile, LookupError, TypeError, ValueError, zlib.error, zipfile.BadZipFile, OSError) as error:
+        except KeyError as error:
+            print("%s: the member %s is missing" % (path, error), file=sys.stderr)
+            code = 1
+        except (DamagedFile, IndexError, TypeError, ValueError, RuntimeError, EOFError, zlib.error,
+                zipfile.BadZipFile, OSError) as error:
             print("%s: %s" % (path, error), file=sys.stderr)
             code = 1
     return code

@@ -101,15 +101,18 @@
     return { value: geometricMiddle(values[(m - 1) >> 1], values[m >> 1]), rounds: count, ...ends(values, count, test) };
   }
 
-  /* Returns the ratio of two series of one run, measured in rounds; null without a common round. */
+  /* Returns the ratio of two series of one run, measured in rounds; null without a common round. It has
+     no interval if more than one round in four is missing: the others would be a selection. */
   function pairedRatio(over, under) {
+    const begun = Math.max(over.length, under.length);
     const quotients = over.map((a, i) => (a > 0 && under[i] > 0 ? a / under[i] : NaN)).filter(Number.isFinite);
     const n = quotients.length;
     const averages = quotients.flatMap((a, i) => quotients.slice(i).map((b, j) => (j === 0 ? a : geometricMiddle(a, b))));
-    return n === 0 ? null : ratioOf(averages, n, signedRank(n));
+    const found = n === 0 ? null : ratioOf(averages, n, signedRank(n));
+    return found && (begun - n) * 4 > begun ? { ...found, low: null, high: null, confidence: 0 } : found;
   }
 
-  /* Returns the ratio of two independent series; null if one has no value above 0. */
+  /* Returns the ratio of two series of one run without rounds; null if one has no value above 0. */
   function freeRatio(over, under) {
     const above = present(over).filter(value => value > 0);
     const below = present(under).filter(value => value > 0);
@@ -236,8 +239,8 @@
 (() => {
   const { stats, text, collator } = dynobench;
   const { FACETS } = dynobench.state;
-  const SERIES = ["contender", "engine", "name", "version", "mode", "commit", "durability", "kind", "isolation"];
-  const RUN = ["id", "machine", "conditions", "plan", "started", "mark", "file", "page", "repeat"];
+  const SERIES = ["contender", "engine", "name", "version", "mode", "commit", "durability", "kind", "isolation", "apart"];
+  const RUN = ["id", "machine", "conditions", "plan", "started", "mark", "confirmed", "file", "page", "repeat"];
   const NOTHING = {};
   const preparedRuns = new Map();
 
@@ -247,7 +250,7 @@
   function series(given) {
     const fields = texts(given, SERIES);
     fields.name ||= fields.engine || fields.contender;
-    return { ...fields, label: [fields.name, fields.version, fields.mode].filter(Boolean).join(" "), identity: JSON.stringify(fields) };
+    return { ...fields, label: [[fields.name, fields.version, fields.mode].filter(Boolean).join(" "), fields.apart].filter(Boolean).join(", "), identity: JSON.stringify(fields) };
   }
 
   /* Returns the index with all parts present, as texts; the newest run comes first. */
@@ -410,13 +413,13 @@
     return { chosen, filtered, counts: Object.fromEntries(counted), shown: all.filter(it => passes(it)) };
   }
 
-  /* Returns a function that compares a cell with the reference. A reference that the user asked for
-     is taken from the cell's own run if that has it too; the best of all is one series only. */
-  function comparer(reference, asked, cellsFor) {
+  /* Returns a function that compares a cell with the reference in the cell's own run. Two runs have no
+     ratio: the machine may have changed between them. */
+  function comparer(reference, cellsFor) {
     const known = new WeakMap();
     const counterpart = run => {
-      const i = asked && run !== reference.run ? run.series.findIndex(it => it.identity === reference.s.identity) : -1;
-      return i < 0 ? reference : { run, i };
+      const i = run === reference.run ? reference.i : run.series.findIndex(it => it.identity === reference.s.identity);
+      return i < 0 ? null : { run, i };
     };
     return (row, cell) => {
       if (!reference || !cell) {
@@ -424,8 +427,8 @@
       }
       if (!known.has(cell)) {
         const other = counterpart(row.run);
-        const base = cellsFor(other.run, other.i).find(it => it.x === cell.x);
-        const compare = base === cell ? stats.itself : other.run === row.run && row.run.paired ? stats.pairedRatio : stats.freeRatio;
+        const base = other && cellsFor(other.run, other.i).find(it => it.x === cell.x);
+        const compare = base === cell ? stats.itself : row.run.paired ? stats.pairedRatio : stats.freeRatio;
         known.set(cell, base ? compare(cell.rounds, base.rounds) : null);
       }
       return known.get(cell);
@@ -456,7 +459,7 @@
     rows.forEach(row => { row.cell = row.cells.find(cell => cell.x === x) ?? null; });
     const metric = byId(index.metrics, state.metric);
     const sign = metric.better === "MORE" ? -1 : 1;
-    const ranked = rows.filter(row => row.cell).sort((a, b) => sign * (a.cell.sum.value - b.cell.sum.value));
+    const ranked = rows.filter(row => row.cell && !row.s.apart).sort((a, b) => sign * (a.cell.sum.value - b.cell.sum.value));
     const asked = all.find(it => it.s.contender === state.with) ?? null;
     const reference = asked ?? ranked[0] ?? null;
     const inRatios = state.show === "ratio" || (state.show === "" && asked !== null);
@@ -464,7 +467,7 @@
       ...choices, runs, all, factors, numeric, along, fixed, rows, ranked, x, metric, sign, asked, reference, inRatios,
       phase: byId(index.phases, state.phase), machine: byId(index.machines, state.machine), conditions: byId(index.conditions, state.conditions),
       shownRuns: [...new Set(rows.filter(row => row.cells.length > 0).map(row => row.run))],
-      ratio: comparer(reference, asked !== null, cellsFor),
+      ratio: comparer(reference, cellsFor),
       referenceCell: reference && cellsFor(reference.run, reference.i).find(cell => cell.x === x),
     };
   }
@@ -504,9 +507,13 @@
     return `${verb} ${ratio} times ${end}${text.brackets(range)}`;
   }
 
-  /* Returns "better", "worse", "alike" (no difference shown) or "few" (too few rounds to tell). */
+  /* Returns "better", "worse", "alike" (no difference shown), "few" (too few rounds to tell) or "apart"
+     (another run). A verdict holds on its own, and is then a probable answer of Dynobench. */
   function verdict(model, found) {
-    if (!found || found.low === null) {
+    if (!found) {
+      return "apart";
+    }
+    if (found.low === null) {
       return "few";
     }
     if (found.low <= 1 && found.high >= 1) {
@@ -527,8 +534,9 @@
     const compared = found ? times(model.metric, found) : `follows with ${text.figure(second.cell.sum.value, unit)}`;
     const kind = verdict(model, found);
     if (kind !== "alike") {
-      const lead = id === "time" ? "is fastest" : `has the ${better === "MORE" ? "highest" : "lowest"} ${title.toLowerCase()}`;
-      const doubt = kind === "few" ? ", but too few rounds were measured to be sure" : "";
+      const sure = ["better", "worse"].includes(kind) ? "probably " : "";
+      const lead = id === "time" && sure ? "is probably fastest" : `${sure}has the ${better === "MORE" ? "highest" : "lowest"} ${title.toLowerCase()}`;
+      const doubt = { few: ", but too few rounds were measured to be sure", apart: ", but in another run" }[kind] ?? "";
       return `${best.label} ${lead}: ${value}; ${second.label} ${compared}${doubt}.`;
     }
     const others = rest.filter(row => verdict(model, model.ratio(row, row.cell)) === "alike").length;
@@ -550,6 +558,7 @@
     const forms = {
       better: [`is ${better}`, `are ${better}`], worse: [`is ${worse}`, `are ${worse}`],
       alike: ["shows no difference", "show no difference"], few: ["has too few rounds", "have too few rounds"],
+      apart: ["was measured in another run", "were measured in other runs"],
     };
     const parts = Object.entries(forms).map(([kind, form]) => ({ n: kinds.filter(it => it === kind).length, form })).filter(({ n }) => n > 0)
       .map(({ n, form: [one, many] }, i) => `${n} ${i === 0 ? "series " : ""}${n === 1 ? one : many}`);
@@ -563,11 +572,13 @@
     const rounds = ranked.map(row => row.cell.sum.rounds);
     const [least, most] = [Math.min(...rounds), Math.max(...rounds)];
     const number = least === most ? text.count(most, "round") : `${least} to ${most} rounds`;
+    const several = new Set(ranked.map(row => row.run)).size > 1 ? " Two runs have no ratio." : "";
+    const alone = " Each interval holds on its own; the report of a run says which answers hold together.";
     const interval = least < 3 ? "; an interval needs three" : least < 6 ? "; intervals of fewer than six cover less than 95 %" : " with 95 % interval";
     const runs = text.count(new Set(ranked.map(row => row.run)).size, "run");
     const differ = new Set(ranked.map(row => row.s.durability)).size > 1;
     const words = `Median of ${number}${interval}. ${text.whole(ranked.length)} series from ${runs} on ${machine.title}: ${conditions.title}.`;
-    return ranked.length === 0 ? machine.title : words + (differ ? " Their durability differs; choose one to compare like with like." : "");
+    return ranked.length === 0 ? machine.title : words + alone + several + (differ ? " Their durability differs; choose one to compare like with like." : "");
   }
 
   /* Returns the answer, the line above it and the small print below. */
@@ -1189,8 +1200,7 @@
   }
 
   function chartTitle() {
-    const { better } = model.metric;
-    const title = capital(model.metric.title);
+    const { better, title } = model.metric;
     return model.inRatios
       ? `${title}: ratio to ${model.reference.label} with 95 % interval. ${better === "MORE" ? "Above" : "Below"} 1 is better.`
       : `${title}: median with 95 % interval. ${better === "MORE" ? "More" : "Less"} is better.`;
@@ -1434,6 +1444,7 @@
     const box = h("article", {},
       h("h3", {}, link(run.page, run.id)),
       note([run.started, run.plan && `plan ${run.plan}`].filter(Boolean).join(", "), " ", link(run.file, "Run file")),
+      run.confirmed ? note(run.confirmed) : [],
       [run.mark, ...run.warnings].filter(Boolean).map(warning => h("p", { class: "warning" }, warning)), run.repeat ? code : null);
     if (run.repeat) {
       dynobench.enhanceCode(code);

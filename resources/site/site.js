@@ -83,11 +83,18 @@
   const bodyRows = table => [...(table.tBodies[0]?.rows ?? [])];
   const headCells = table => [...(table.tHead?.rows[0]?.cells ?? [])];
 
+  /* Returns the number at the start of a text; the text if it has none, and nothing for a dash. */
+  function numberIn(text) {
+    const found = /^-?[\d,]+(?:\.\d+)?/.exec(text);
+    return found ? Number(found[0].replaceAll(",", "")) : text === "–" ? "" : text;
+  }
+
   function sortKey(row, column) {
     const cell = row.cells[column];
     const value = cell?.dataset.value;
     if (value === undefined) {
-      return cell ? plain(cell) : "";
+      const text = cell ? plain(cell) : "";
+      return cell?.classList.contains("n") ? numberIn(text) : text;
     }
     return value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
   }
@@ -297,7 +304,12 @@
 
   addThemeButton();
   document.body.append(status);
-  document.querySelectorAll("table[data-sortable]").forEach(table => enhanceTable(table));
+  for (const table of document.querySelectorAll("table[data-sortable], section > .wide > table")) {
+    if (headCells(table).some(cell => plain(cell) !== "")) {
+      table.parentElement.tabIndex = 0;
+      enhanceTable(table);
+    }
+  }
   document.querySelectorAll("pre > code").forEach(code => enhanceCode(code.parentElement));
   document.querySelectorAll("#guide-search").forEach(addSearch);
 })();

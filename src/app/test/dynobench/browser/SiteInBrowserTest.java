@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -64,18 +65,22 @@ class SiteInBrowserTest {
         "lookup",
         "--set=contenders=[\"hsqldb/mem\",\"h2/mem\"]",
         "--set=repetitions=1");
-    Path second = latest(Path.of(workspace, "runs"));
-    Path events = second.resolve("events.jsonl");
-    Files.writeString(
-        events,
-        Files.readString(events)
-            .replaceAll(
-                "\"title\":\"H2[^\"]*\"",
-                "\"title\":" + Browser.quoted(HOSTILE).replace("\\", "\\\\")));
+    makeHostile(latest(Path.of(workspace, "runs")).resolve("events.jsonl"));
     dynobench(workspace, "pack", "latest", folder.resolve("b.dynorun").toString());
     dynobench(workspace, "site", folder.toString(), "--into", site.toString());
     browser = Browser.start(folder.resolve("profile"));
     browser.resize(1280, 900);
+  }
+
+  /// Replaces the texts of a run that pages show.
+  private static void makeHostile(Path events) throws IOException {
+    Files.writeString(
+        events,
+        Files.readString(events)
+            .replaceAll(
+                "(\"title\":)\"H2[^\"]*\"|(\"id\":\"lookup\",\"title\":)\"[^\"]*\""
+                    + "|(\"(?:cpu|jdk|description)\":)\"(?:[^\"\\\\]|\\\\.)*\"",
+                "$1$2$3" + Matcher.quoteReplacement(Browser.quoted(HOSTILE))));
   }
 
   @AfterAll
@@ -238,7 +243,9 @@ class SiteInBrowserTest {
         "[...document.querySelectorAll('#results .controls label')]"
             + ".find(it => it.textContent.startsWith('Conditions')).querySelectorAll('option')";
     assertThat(browser.evaluate("[..." + choices + "].map(it => it.textContent).join('; ')"))
-        .isEqualTo("512 MB heap, G1 collector, seed 2005; 300 MB heap, G1 collector, seed 2005");
+        .matches(
+            "512 MB heap, G1 collector, seed 2005, Java \\d.*; 300 MB heap, G1 collector, seed"
+                + " 2005, Java \\d.*");
 
     String second = browser.evaluate("[..." + choices + "].at(-1).value");
     browser.open(address("results/phases.html") + "#conditions=" + second + "&runs=all");
@@ -271,6 +278,9 @@ class SiteInBrowserTest {
           .as(each)
           .isEqualTo("0");
       assertThat(browser.problems()).as(each).isEmpty();
+      assertThat(each.startsWith("results/") ? browser.evaluate("document.title") : "")
+          .as("texts of shipped workloads are those of the program")
+          .doesNotContain("hacked");
       String isShown =
           browser.evaluate("document.body.textContent.includes(" + Browser.quoted(HOSTILE) + ")");
       seen += isShown.equals("true") ? 1 : 0;

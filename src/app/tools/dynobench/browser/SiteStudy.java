@@ -60,7 +60,7 @@ public final class SiteStudy {
       try (Browser browser = Browser.start(folder.resolve("profile"))) {
         browser.resize(1280, 900);
         openStartPage(browser, site);
-        pan(browser, site.resolve("results").resolve(first.summary().facts().workload() + ".html"));
+        pan(browser, site.resolve("results").resolve(first.summary().workload() + ".html"));
       }
     } finally {
       FolderTree.delete(folder);

@@ -4,6 +4,7 @@ import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.plan.PercentFormat;
 import dynobench.result.RunResult;
 import dynobench.stats.Verdict;
+import dynobench.text.PlainText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -59,7 +60,7 @@ public record GateWords(RunResult run, GateScore score) implements AnswerWords {
 
   @Override
   public String headline() {
-    return ResultWords.capital(answer());
+    return PlainText.capital(answer());
   }
 
   /// Returns the answer, and a line for each figure.

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Contenders of equal durability in one phase at one point, ordered by their sure differences.
+/// Contenders in one phase at one point, ordered by their sure differences: those of equal
+/// durability, or a selection.
 ///
 /// @param ranks best first; contenders without a sure difference are in the order of their medians
 public record Ranking(List<ContenderRank> ranks) {
@@ -36,7 +37,7 @@ public record Ranking(List<ContenderRank> ranks) {
     ranks = List.copyOf(ranks);
   }
 
-  /// Returns the first measurement. All measurements share phase, metric, point and durability.
+  /// Returns the first measurement. All measurements share phase, metric and point.
   private Measurement any() {
     return ranks.getFirst().measurement();
   }
@@ -54,7 +55,8 @@ public record Ranking(List<ContenderRank> ranks) {
     return any().levels();
   }
 
-  /// Returns the durability of all contenders.
+  /// Returns the durability of the first contender, which is that of all unless they are a
+  /// selection.
   public Durability.Answer durability() {
     return any().series().effectiveDurability().answer();
   }

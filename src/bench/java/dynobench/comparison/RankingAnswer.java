@@ -5,17 +5,16 @@ import dynobench.comparison.Ranking.ContenderRank;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.stats.Verdict;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Answer of a ranking in a few words, such as `SQLite, 5.7× (2.4–15.7) ahead of Derby`.
+/// Answer of a contest in a few words, such as `SQLite, 5.7× (2.4–15.7) ahead of Derby`.
 ///
 /// @param names short names of the contenders
-record RankingAnswer(Ranking ranking, Map<Series, String> names) {
+public record RankingAnswer(Ranking ranking, Map<Series, String> names) {
   /// Limit on listed names, so that a line stays easy to read.
   private static final int MOST_NAMES = 3;
 
@@ -23,7 +22,7 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
   private static final int MOST_ROUNDS = 100;
 
   /// Returns the grade: that of the least certain comparison with the first contender.
-  Grade grade() {
+  public Grade grade() {
     return rows().size() < ranking.ranks().size() - 1
         ? Grade.OPEN
         : ranking.ranks().stream()
@@ -32,38 +31,58 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
             .reduce(Grade.SURE, (a, b) -> a.compareTo(b) > 0 ? a : b);
   }
 
+  /// Returns the whole answer.
   String text() {
-    Optional<String> obstacle = obstacle();
-    if (obstacle.isPresent()) {
-      return "not comparable: " + obstacle.get();
-    }
-    var front = new ArrayList<String>();
-    var behind = new ArrayList<ContenderRank>();
-    for (ContenderRank each : ranking.ranks()) {
-      if (each.toFirst().filter(RankingAnswer::isBehind).isPresent()) {
-        behind.add(each);
-      } else {
-        front.add(name(each));
-      }
-    }
-    if (grade() == Grade.OPEN) {
-      return (front.size() > MOST_NAMES
-              ? "any of %,d".formatted(front.size())
-              : enumerated(front, "or"))
-          + (behind.isEmpty() ? "" : "; behind: " + listed(behind));
-    }
-    if (front.size() == 1) {
-      return won(behind.getFirst());
-    }
-    return String.join(" ≈ ", front) + (behind.isEmpty() ? "" : ", ahead of " + listed(behind));
+    String lead = lead();
+    String end = !isComparable() ? ": " : grade() == Grade.OPEN ? "; " : ", ";
+    return lead.isEmpty() ? first() : first() + end + lead;
   }
 
-  private String won(ContenderRank next) {
+  /// Returns whether the contenders can be compared at all.
+  public boolean isComparable() {
+    return obstacle().isEmpty();
+  }
+
+  /// Returns the best contender, or all between which the rounds do not decide.
+  public String first() {
+    if (!isComparable()) {
+      return "not comparable";
+    }
+    List<String> front = front().stream().map(this::name).toList();
+    if (grade() != Grade.OPEN) {
+      return String.join(" ≈ ", front);
+    }
+    return front.size() > MOST_NAMES
+        ? "any of %,d".formatted(front.size())
+        : enumerated(front, "or");
+  }
+
+  /// Returns how far the best contender is ahead, such as `5.7× (2.4–15.7) ahead of Derby`, or
+  /// which contenders are behind all others; empty if none is. For contenders that are not
+  /// comparable: why.
+  public String lead() {
+    List<ContenderRank> behind = ranking.ranks().stream().filter(RankingAnswer::isBehind).toList();
+    if (!isComparable() || behind.isEmpty()) {
+      return obstacle().orElse("");
+    }
+    if (grade() == Grade.OPEN) {
+      return "behind: " + listed(behind);
+    }
+    return front().size() == 1 ? lead(behind.getFirst()) : "ahead of " + listed(behind);
+  }
+
+  private String lead(ContenderRank next) {
     ComparisonRow row = next.toFirst().orElseThrow();
     String verb = row.metric().unit().isAmount() ? "smaller than" : "ahead of";
-    return "%s, %s %s %s"
-        .formatted(
-            name(ranking.ranks().getFirst()), ComparisonWords.leadText(row), verb, name(next));
+    return "%s %s %s".formatted(ComparisonWords.leadText(row), verb, name(next));
+  }
+
+  private List<ContenderRank> front() {
+    return ranking.ranks().stream().filter(each -> !isBehind(each)).toList();
+  }
+
+  private static boolean isBehind(ContenderRank it) {
+    return it.toFirst().filter(RankingAnswer::isBehind).isPresent();
   }
 
   /// Returns what the certainty rests on, and what would raise it; empty for a sure answer, and if

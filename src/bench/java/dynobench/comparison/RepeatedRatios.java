@@ -37,10 +37,27 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
     ratios = List.copyOf(ratios);
   }
 
+  /// Returns whether a run has ratios that a repetition can be compared with: of two contenders at
+  /// least, and of no jar from a path.
+  public static boolean isPossibleFor(RunResult run) {
+    return run.measuresTimes()
+        && run.series().size() > 1
+        && run.series().stream()
+            .allMatch(it -> Contender.pathOf(it.contender().engine()).isEmpty());
+  }
+
   /// Compares two runs whose plans are equal, except for the names of versions.
   ///
   /// @throws IllegalArgumentException if they have no common plan
   public static RepeatedRatios of(RunResult first, RunResult repetition) {
+    return of(first, repetition, 1);
+  }
+
+  /// Compares a run with one of several repetitions.
+  ///
+  /// @param repetitions number of all repetitions, which share the error of the test
+  /// @throws IllegalArgumentException if they have no common plan
+  public static RepeatedRatios of(RunResult first, RunResult repetition, int repetitions) {
     List<Contender> here = first.plan().orElseThrow(RepeatedRatios::noPlan).contenders();
     List<Contender> there = repetition.plan().orElseThrow(RepeatedRatios::noPlan).contenders();
     if (here.size() != there.size()) {
@@ -52,7 +69,7 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
       return new RepeatedRatios(List.of());
     }
     List<PhaseFigure> figures = one.figures().stream().filter(other.figures()::contains).toList();
-    int count = figures.size() * (here.size() - 1);
+    int count = figures.size() * (here.size() - 1) * repetitions;
     double confidence = 1 - (1 - ConfidenceInterval.USUAL_CONFIDENCE) / Math.max(1, count);
     var ratios = new ArrayList<RepeatedRatio>();
     for (PhaseFigure each : figures) {

@@ -7,11 +7,11 @@ import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
+import dynobench.text.PlainText;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -82,7 +82,7 @@ public final class ResultWords {
     for (ResultLine each : lines(levels)) {
       if (!each.scope().equals(scope)) {
         scope = each.scope();
-        sentences.add(scope.isEmpty() ? "Not ranked:" : capital(scope) + ":");
+        sentences.add(scope.isEmpty() ? "Not ranked:" : PlainText.capital(scope) + ":");
       }
       sentences.add(each.sentence());
     }
@@ -166,13 +166,8 @@ public final class ResultWords {
 
   /// Returns the subject of the headline, such as `Time at 10,000 rows`.
   public static String about(Metric metric, Settings levels) {
-    String title = capital(metric.title());
+    String title = PlainText.capital(metric.title());
     String where = LevelLabels.label(levels);
     return where.isEmpty() ? title : title + " at " + where;
-  }
-
-  /// Returns a text with a large first letter.
-  static String capital(String text) {
-    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 }

@@ -6,6 +6,7 @@ import dynobench.plan.CrashRules;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
+import dynobench.text.PlainText;
 import dynobench.workload.Factor;
 import java.util.ArrayList;
 import java.util.List;
@@ -153,8 +154,7 @@ public final class RunDifferences {
     return then.equals(now)
         ? Optional.empty()
         : Optional.of(
-            "%s: %s in the run, %s now."
-                .formatted(ResultWords.capital(what), told(then), told(now)));
+            "%s: %s in the run, %s now.".formatted(PlainText.capital(what), told(then), told(now)));
   }
 
   private static String told(Object value) {
@@ -236,6 +236,6 @@ public final class RunDifferences {
   }
 
   private static String differ(String what, String a, Object one, String b, Object other) {
-    return "%s: %s in %s, %s in %s.".formatted(ResultWords.capital(what), one, a, other, b);
+    return "%s: %s in %s, %s in %s.".formatted(PlainText.capital(what), one, a, other, b);
   }
 }

@@ -46,7 +46,7 @@ final class RunAudit {
   private final Map<Integer, TrialAnnouncements> running = new HashMap<>();
   private final Map<Integer, Long> trialStartMillis = new HashMap<>();
   private final List<PhaseFinished> unannounced = new ArrayList<>();
-  private final List<String> findings = new ArrayList<>();
+  private final CappedList<String> findings = new CappedList<>(String::length);
 
   void begins(PhaseStarted phase) {
     TrialAnnouncements announced = announcements(phase.trial());
@@ -178,7 +178,7 @@ final class RunAudit {
   /// Returns the findings that arose while events were received; without those that need the whole
   /// run.
   List<String> findings() {
-    return List.copyOf(findings);
+    return findings.list();
   }
 
   /// Returns the phases of completed trials whose start event is missing.
@@ -188,13 +188,13 @@ final class RunAudit {
 
   /// Restores earlier findings.
   void restore(List<String> found, List<PhaseFinished> lost) {
-    findings.addAll(found);
+    found.forEach(findings::add);
     unannounced.addAll(lost);
   }
 
   /// Returns all findings of a run, including those that compare all its trials with its plan.
   List<String> findings(RunResult result) {
-    var all = new ArrayList<>(findings);
+    var all = new ArrayList<>(findings.list());
     all.addAll(unidentified(result));
     cutShort(unannounced, result, all);
     all.addAll(new TrialsAudit(result).findings());

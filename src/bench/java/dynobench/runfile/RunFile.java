@@ -10,12 +10,15 @@ import dynobench.store.RunFiles;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
@@ -28,6 +31,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -50,6 +54,9 @@ public final class RunFile {
 
   /// Largest total size.
   private static final long MOST_BYTES = 2L << 30;
+
+  /// Largest size of a log that is read as one of many.
+  private static final long MOST_READ_BYTES = 256L << 20;
 
   /// Largest size of files that are read as a whole.
   private static final long MOST_SMALL_BYTES = 32L << 20;
@@ -83,11 +90,12 @@ public final class RunFile {
   /// Opens a file and checks all of it: its contents, their sizes and their digests.
   ///
   /// @throws RunFileException when it is damaged, no result file, or one of a newer version
-  /// @throws IOException when it cannot be read
+  /// @throws IOException when it cannot be read; the message names the file
   public static RunFile open(Path file) throws IOException {
     try (var zip = new ZipFile(file.toFile())) {
       RunFileManifest manifest = manifest(zip);
-      requirePermitted(zip, manifest);
+      requirePermitted(manifest);
+      requireComplete(zip, manifest);
       for (PackedFile each : manifest.files()) {
         copy(zip, each, OutputStream.nullOutputStream());
       }
@@ -95,7 +103,9 @@ public final class RunFile {
       return new RunFile(file, manifest);
     } catch (RunFileException e) {
       throw new RunFileException("%s %s.".formatted(file, e.getMessage()));
-    } catch (ZipException e) {
+    } catch (NoSuchFileException | AccessDeniedException e) {
+      throw new RunFileException("%s cannot be read (%s).".formatted(file, IoErrorText.of(e)));
+    } catch (ZipException | EOFException e) {
       throw new RunFileException(
           "%s is damaged, or no result file (%s).".formatted(file, IoErrorText.of(e)));
     }
@@ -121,8 +131,8 @@ public final class RunFile {
     return manifest;
   }
 
-  private static void requirePermitted(ZipFile zip, RunFileManifest manifest)
-      throws RunFileException {
+  /// Refuses a list that no result file may have. The message is a predicate without a subject.
+  static void requirePermitted(RunFileManifest manifest) throws RunFileException {
     if (!manifest.isWhole()) {
       throw new RunFileException("is damaged: the digest does not fit the list of files");
     }
@@ -133,13 +143,25 @@ public final class RunFile {
     long bytes = 0;
     for (PackedFile each : manifest.files()) {
       if (!listed.add(each.name().toLowerCase(Locale.ROOT)) || !isPermitted(each)) {
-        throw new RunFileException("holds a file that no result file may hold");
+        throw new RunFileException(
+            "holds \"%s\", which no result file may hold".formatted(each.name()));
       }
       bytes += each.bytes();
     }
     if (bytes > MOST_BYTES) {
       throw new RunFileException("is larger than the 2 GB that are permitted");
     }
+    if (!listed.containsAll(NEEDED)) {
+      throw new RunFileException("is not complete: plan, events or summary are missing");
+    }
+  }
+
+  private static void requireComplete(ZipFile zip, RunFileManifest manifest)
+      throws RunFileException {
+    Set<String> listed =
+        manifest.files().stream()
+            .map(it -> it.name().toLowerCase(Locale.ROOT))
+            .collect(Collectors.toSet());
     Set<String> present = new HashSet<>();
     for (ZipEntry each : Collections.list(zip.entries())) {
       present.add(each.getName().toLowerCase(Locale.ROOT));
@@ -147,9 +169,6 @@ public final class RunFile {
     present.remove(MANIFEST);
     if (zip.size() > MOST_FILES || zip.size() != listed.size() + 1 || !present.equals(listed)) {
       throw new RunFileException("is damaged: it does not hold exactly the files of its list");
-    }
-    if (!listed.containsAll(NEEDED)) {
-      throw new RunFileException("is not complete: plan, events or summary are missing");
     }
   }
 
@@ -263,6 +282,10 @@ public final class RunFile {
     }
   }
 
+  private static boolean isTooLong(PackedFile it) {
+    return it.name().equals(RunFiles.EVENTS) && it.bytes() > MOST_READ_BYTES;
+  }
+
   /// Use of a run's result.
   @FunctionalInterface
   public interface ResultUse<T> {
@@ -270,7 +293,13 @@ public final class RunFile {
   }
 
   /// Reads the result from the events, in a temporary folder.
+  ///
+  /// @throws RunFileException if the log is so long that its result may not fit into memory
   public <T> T read(ResultUse<T> use) throws IOException {
+    if (manifest.files().stream().anyMatch(RunFile::isTooLong)) {
+      throw new RunFileException(
+          "%s has a log of more than %,d MB.".formatted(file, MOST_READ_BYTES >> 20));
+    }
     Path folder = Files.createTempDirectory("dynorun");
     try {
       Path run = Files.createDirectory(folder.resolve(run()));

@@ -15,9 +15,11 @@ import dynobench.warning.ResultWarnings;
 import dynobench.workload.Settings;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Results of a run for other programs, which need not know the events. The log of events remains
@@ -71,8 +73,8 @@ public record RunFileSummary(
       jars = List.copyOf(jars);
     }
 
-    private List<String> work() {
-      return List.of(engine, version, mode, commit);
+    private List<Object> work() {
+      return List.of(engine, version, mode, commit, jars);
     }
 
     private SeriesEntry facts() {
@@ -118,7 +120,7 @@ public record RunFileSummary(
         id, plan, workload, started, state, machine, answer, warnings, series, figures);
   }
 
-  /// Returns whether a run has the same plan, workload, contenders and versions as another one.
+  /// Returns whether a run has the same plan, workload, contenders, versions and jars as another.
   public boolean isOfSameWork(RunFileSummary other) {
     return plan.equals(other.plan)
         && workload.equals(other.workload)
@@ -128,9 +130,30 @@ public record RunFileSummary(
             .equals(other.series.stream().map(SeriesEntry::work).toList());
   }
 
-  /// Returns the summary without the texts, which another version of the program may word
-  /// differently.
-  public RunFileSummary facts() {
+  /// Returns whether this summary is that of a log of events. Texts do not count, because another
+  /// version of the program may word them differently. Nor do metrics that only one of the versions
+  /// knows.
+  ///
+  /// @param computed summary of the events
+  public boolean isThatOf(RunFileSummary computed) {
+    Set<String> common = metrics();
+    common.retainAll(computed.metrics());
+    return facts().equals(computed.facts())
+        && figures.isEmpty() == computed.figures.isEmpty()
+        && figures.isEmpty() == common.isEmpty()
+        && figures(common).equals(computed.figures(common));
+  }
+
+  private Set<String> metrics() {
+    return figures.stream().map(FigureEntry::metric).collect(Collectors.toCollection(HashSet::new));
+  }
+
+  private Set<FigureEntry> figures(Set<String> metrics) {
+    return figures.stream().filter(it -> metrics.contains(it.metric())).collect(Collectors.toSet());
+  }
+
+  /// Returns the summary without texts and figures.
+  private RunFileSummary facts() {
     return new RunFileSummary(
         run,
         plan,
@@ -141,7 +164,7 @@ public record RunFileSummary(
         List.of(),
         List.of(),
         series.stream().map(SeriesEntry::facts).toList(),
-        figures);
+        List.of());
   }
 
   /// Returns the summary without its figures.

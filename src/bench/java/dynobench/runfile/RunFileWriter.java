@@ -24,6 +24,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -71,9 +72,19 @@ public final class RunFileWriter {
       }
       List<PackedFile> files = list(folder);
       var manifest = RunFileManifest.of(dynobench, result.id(), RunOrigin.of(run).repeats(), files);
+      requirePermitted(manifest);
       FileTarget.replace(file, out -> pack(folder, manifest, out));
     } finally {
       FolderTree.delete(folder);
+    }
+  }
+
+  private void requirePermitted(RunFileManifest manifest) throws RunFileException {
+    try {
+      RunFile.requirePermitted(manifest);
+    } catch (RunFileException e) {
+      throw new RunFileException(
+          "The run %s cannot be packed: it %s.".formatted(result.id(), e.getMessage()));
     }
   }
 
@@ -100,16 +111,28 @@ public final class RunFileWriter {
 
   /// Copies a text without the path of the user's home folder, which often has the user's name.
   private static void copyText(Path source, Path target) throws IOException {
-    boolean isRoot = UserHome.folder().getNameCount() == 0;
-    String home = (isRoot ? "\0" : UserHome.folder().toString()) + File.separator;
-    String escaped = home.replace("\\", "\\\\");
+    Optional<Pattern> home = home();
     try (BufferedReader in = Files.newBufferedReader(source);
         BufferedWriter out = Files.newBufferedWriter(target)) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        out.write(line.replace(escaped, HOME_SIGN + "/").replace(home, HOME_SIGN + "/"));
+        String text = line;
+        out.write(home.map(it -> it.matcher(text).replaceAll(HOME_SIGN)).orElse(text));
         out.write('\n');
       }
     }
+  }
+
+  /// Returns what finds the path of the user's home folder, also in JSON; empty if that is the root
+  /// of all paths.
+  private static Optional<Pattern> home() {
+    if (UserHome.folder().getNameCount() == 0) {
+      return Optional.empty();
+    }
+    String path = UserHome.folder().toString();
+    return Optional.of(
+        Pattern.compile(
+            "(?<![\\p{L}\\p{N}_.-])(?:%s|%s)(?![\\p{L}\\p{N}_-])"
+                .formatted(Pattern.quote(path.replace("\\", "\\\\")), Pattern.quote(path))));
   }
 
   private void copyRecording(Path folder) throws IOException {

@@ -25,7 +25,8 @@ final class ContributePage {
     html.markup(" pull request. A workflow repeats the check.</li>\n</ol>\n");
     html.section("What is checked").begin("ul");
     html.element("li", "The file is whole, and has a format that this version knows.");
-    html.element("li", "The run was finished, and trials completed.");
+    html.element("li", "The run was finished, and at least one trial completed.");
+    html.element("li", "Plan, workload and machine are known.");
     html.element("li", "The figures are those of the events.");
     html.element("li", "The jars of all engines have digests.");
     html.end("ul").end("section");

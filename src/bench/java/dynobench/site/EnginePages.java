@@ -108,7 +108,7 @@ record EnginePages(Catalog catalog, List<SiteRun> runs) {
   private static String results(SiteRun run, Descriptor engine) {
     return run.shape().kind() == RunShape.RunKind.TIMES
         ? "<a href=\"../results/%s.html#engine=%s\">Its results</a>"
-            .formatted(run.summary().workload(), engine.family())
+            .formatted(run.shape().page(), engine.family())
         : "";
   }
 

@@ -1,6 +1,7 @@
 package dynobench.site;
 
 import dynobench.files.Fingerprint;
+import dynobench.measure.Environment;
 import dynobench.plan.Duel;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
@@ -10,34 +11,43 @@ import dynobench.result.RunResult;
 import dynobench.workload.Factor;
 import dynobench.workload.OwnPairs;
 import dynobench.workload.OwnRecording;
-import dynobench.workload.Phase;
-import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /// What runs of one workload must share before their figures may be compared: the work itself, the
 /// parameters that do not vary, the data, and the JVM.
 final class RunConditions {
   private static final int DIGITS = 8;
+
+  /// Name of a virtual machine before its version.
+  private static final Pattern MACHINE_NAME = Pattern.compile("^.* VM ");
+
   private static final Set<String> SUMS = Set.of(OwnRecording.SHA_256, OwnPairs.SHA_256);
 
   private RunConditions() {}
 
   /// Returns the conditions of a run in words. Runs with the same words may be compared.
   static String of(RunResult run) {
-    return run.plan().map(plan -> words(plan, run.workload())).orElse("unknown plan");
+    return run.plan()
+        .map(plan ->
+            words(plan, run.workload()) + run.environment().map(RunConditions::java).orElse(""))
+        .orElse("unknown plan");
+  }
+
+  private static String java(Environment it) {
+    return ", Java " + MACHINE_NAME.matcher(it.jdk()).replaceFirst("");
   }
 
   private static String words(Plan plan, Workload workload) {
     var words = new ArrayList<String>();
-    if (!isShipped(workload)) {
-      List<String> all = workload.phases().stream().map(Phase::id).toList();
-      words.add("work " + Fingerprint.brief(work(workload, all).toString()));
+    if (shipped(workload).isEmpty()) {
+      words.add("work " + work(workload));
     }
     new TreeMap<>(plan.work().parameters().values())
         .forEach((name, value) -> {
@@ -68,37 +78,14 @@ final class RunConditions {
     return String.join(", ", words);
   }
 
-  /// Returns whether a workload does the work of the shipped one with its id, or a part of it.
-  private static boolean isShipped(Workload workload) {
-    List<String> ids = workload.phases().stream().map(Phase::id).toList();
-    return Workloads.shipped()
-        .named(workload.id())
-        .filter(it -> work(it, ids).equals(work(workload, ids)))
-        .isPresent();
+  /// Returns the shipped workload with the id of a workload, if that does its work, or a part of
+  /// it.
+  static Optional<Workload> shipped(Workload workload) {
+    return Workloads.shipped().named(workload.id()).filter(workload::isPartOf);
   }
 
-  /// Returns what a workload does, without its texts for the user.
-  ///
-  /// @param ids ids of the phases that count
-  private static List<Object> work(Workload it, List<String> ids) {
-    List<Object> phases =
-        it.phases().stream()
-            .filter(phase -> ids.contains(phase.id()))
-            .<Object>map(phase ->
-                List.of(
-                    phase.id(),
-                    phase.operations(),
-                    phase.writes(),
-                    phase.crew(),
-                    phase.conditions()))
-            .toList();
-    return List.of(
-        it.protocol(),
-        phases,
-        it.settings(Settings.NONE),
-        it.tables(),
-        it.statements(),
-        it.script(),
-        it.isolation());
+  /// Returns digits that tell the work of a workload from that of others.
+  static String work(Workload workload) {
+    return Fingerprint.brief(workload.work().toString());
   }
 }

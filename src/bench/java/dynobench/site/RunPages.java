@@ -7,6 +7,8 @@ import dynobench.site.RunShape.RunKind;
 import dynobench.site.SitePage.SiteSection;
 import dynobench.warning.ResultWarning;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Pages of single runs, and the list of all runs.
 final class RunPages {
@@ -15,24 +17,30 @@ final class RunPages {
   /// Returns the page of a run: its report, its file and the command that repeats it.
   static SitePage of(SiteRun it, RunResult run, List<ResultWarning> warnings) {
     var html = new HtmlWriter();
-    if (!it.source().mark().isEmpty()) {
-      html.markup("<p class=\"mark\">" + HtmlWriter.escaped(it.source().mark()) + "</p>\n");
-    }
-    html.markup(
-        Report.content(run, warnings, ResultsPages.element(it.summary().workload(), index(it))));
-    html.section("Repeat this");
+    it.source().repetitions().forEach(each -> html.markup(line(each)));
+    html.markup(Report.content(run, warnings, ResultsPages.element(it.shape().page(), index(it))));
+    String repeat = SiteData.repeat(it);
+    html.section(repeat.isEmpty() ? "Result file" : "Repeat this");
     html.markup(
         "<p><a href=\"../files/%s\" download>Download the result file</a>, SHA-256 <code>%s</code></p>%n"
             .formatted(
                 SiteLinks.encoded(it.source().fileName()),
                 HtmlWriter.escaped(it.source().file().digest())));
-    html.markup(command(SiteData.repeat(it))).end("section");
+    html.markup(repeat.isEmpty() ? "" : command(repeat)).end("section");
     return new SitePage(
         "runs/" + it.id() + ".html",
         SiteSection.RUNS,
         it.summary().plan(),
         html.content(),
         it.shape().kind() == RunKind.TIMES ? ResultsPages.scripts(index(it)) : List.of());
+  }
+
+  private static String line(SiteRepetition it) {
+    return "<p class=\"%s\">%s <a href=\"%s.html\">Repetition</a></p>%n"
+        .formatted(
+            it.isContradiction() ? "mark" : "note",
+            HtmlWriter.escaped(it.sentence()),
+            SiteLinks.encoded(it.id()));
   }
 
   /// Returns the path of the list of runs that has this run alone.
@@ -60,7 +68,7 @@ final class RunPages {
         html.markup(SiteTables.cell(each.shape().title()));
         html.markup(SiteTables.cell(each.machine()));
         html.markup(SiteTables.number(each.summary().warnings().size()));
-        html.markup(SiteTables.cell(String.join(" ", each.summary().answer()) + mark(each)));
+        html.markup(SiteTables.cell(answer(each)));
         html.markup("</tr>\n");
       }
       html.markup(SiteTables.CLOSE);
@@ -68,8 +76,11 @@ final class RunPages {
     return new SitePage("runs/index.html", SiteSection.RUNS, "Runs", html.content());
   }
 
-  private static String mark(SiteRun run) {
-    return run.source().mark().isEmpty() ? "" : " " + run.source().mark();
+  private static String answer(SiteRun run) {
+    return Stream.concat(
+            run.summary().answer().stream(),
+            run.source().repetitions().stream().map(SiteRepetition::sentence))
+        .collect(Collectors.joining(" "));
   }
 
   /// Returns the address of a run's page.

@@ -1,33 +1,42 @@
 package dynobench.site;
 
+import dynobench.comparison.RepeatedRatios;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.TrialOrder;
 import dynobench.result.RunResult;
 import dynobench.runfile.RunFileSummary.FigureEntry;
 import dynobench.workload.Phase;
+import dynobench.workload.Workload;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What the figures of a run are about.
+/// What the figures of a run are about. The texts are those of the shipped workload, not of the
+/// file, if the work is the same.
 ///
 /// @param kind kind of the run
+/// @param page name of the page with its results: the workload, and what tells it apart if its work
+///   is not that of the shipped workload with this name
 /// @param title title of the workload
 /// @param about what the workload does
 /// @param phases titles of the phases by their ids
 /// @param metrics ids of the metrics that have values
 /// @param factors names of the factors by their ids
 /// @param isPaired whether the contenders took turns in rounds
+/// @param isRepeatable whether a repetition can be compared with the run
 record RunShape(
     RunKind kind,
+    String page,
     String title,
     String about,
     Map<String, String> phases,
     List<Metric> metrics,
     Map<String, String> factors,
-    boolean isPaired) {
+    boolean isPaired,
+    boolean isRepeatable) {
   /// Kinds of runs that pages treat differently.
   enum RunKind {
     TIMES,
@@ -41,10 +50,13 @@ record RunShape(
   }
 
   static RunShape of(RunResult run, List<FigureEntry> figures) {
+    Workload own = run.workload();
+    Optional<Workload> shipped = RunConditions.shipped(own);
+    Workload told = shipped.orElse(own);
     var phases = new LinkedHashMap<String, String>();
-    Stream.concat(run.workload().shown().stream().map(Phase::id), run.phases().stream())
+    Stream.concat(told.shown().stream().map(Phase::id), run.phases().stream())
         .filter(run.phases()::contains)
-        .forEach(it -> phases.putIfAbsent(it, run.workload().title(it)));
+        .forEach(it -> phases.putIfAbsent(it, told.title(it)));
     var factors = new LinkedHashMap<String, String>();
     run.factors().forEach(it -> factors.put(it, LevelLabels.name(it)));
     List<Metric> metrics =
@@ -56,12 +68,14 @@ record RunShape(
     boolean isPaired = run.plan().filter(it -> it.order() == TrialOrder.INTERLEAVED).isPresent();
     return new RunShape(
         kind(run),
-        run.workload().title(),
-        run.workload().about(),
+        shipped.map(Workload::id).orElseGet(() -> own.id() + "-" + RunConditions.work(own)),
+        told.title(),
+        told.about(),
         phases,
         metrics,
         factors,
-        isPaired);
+        isPaired,
+        RepeatedRatios.isPossibleFor(run));
   }
 
   private static RunKind kind(RunResult run) {

@@ -6,6 +6,7 @@ import dynobench.files.FolderTree;
 import dynobench.files.ProgramText;
 import dynobench.result.RunResult;
 import dynobench.runfile.RunFile;
+import dynobench.runfile.RunFileException;
 import dynobench.runfile.RunFileSummary;
 import dynobench.site.RunShape.RunKind;
 import dynobench.warning.ResultWarnings;
@@ -15,19 +16,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /// Builds a site from result files. A file that is damaged or not complete is left out and named.
 public final class SiteBuilder {
@@ -36,11 +36,18 @@ public final class SiteBuilder {
   /// Number of runs after which the progress is reported.
   private static final int REPORTED = 100;
 
+  /// Digits of a digest that names two files apart.
+  private static final int DIGITS = 16;
+
   /// File in the folder of a site.
   private static final String MARK = ".dynobench-site";
 
   private final Catalog catalog;
+  private final Path target;
+
+  /// Folder of the pages until all are made; then it replaces the target.
   private final Path into;
+
   private final Consumer<String> notes;
 
   /// Result of a build.
@@ -54,20 +61,34 @@ public final class SiteBuilder {
   }
 
   /// @param catalog engines that the pages describe
-  /// @param into folder of the site; its files are replaced
+  /// @param target absolute path of the folder of the site; a site in it is replaced
   /// @param notes receives progress
-  public SiteBuilder(Catalog catalog, Path into, Consumer<String> notes) {
+  public SiteBuilder(Catalog catalog, Path target, Consumer<String> notes) {
     this.catalog = catalog;
-    this.into = into;
+    this.target = target;
+    this.into = target.resolveSibling(target.getFileName() + ".new");
     this.notes = notes;
   }
 
-  /// Builds the site.
+  /// Builds the site. An older one stays until all pages of the new one are made.
   public Built build(List<Path> files) throws IOException, InterruptedException {
     var refused = new ArrayList<String>();
     List<SiteFile> sources = open(files, refused);
-    prepare(sources);
+    requireReplaceable(sources);
+    deleteSite(into);
+    write(MARK, "The next build of the site deletes this folder.\n");
+    write(".nojekyll", "");
     copyAssets();
+    List<SiteRun> runs = addAll(sources, refused);
+    writePages(runs);
+    deleteSite(target);
+    Files.move(into, target);
+    return new Built(runs.size(), refused);
+  }
+
+  /// Returns the runs, newest first.
+  private List<SiteRun> addAll(List<SiteFile> sources, List<String> refused)
+      throws IOException, InterruptedException {
     List<SiteRun> runs = new ArrayList<>();
     try (ExecutorService workers =
         Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
@@ -82,74 +103,95 @@ public final class SiteBuilder {
         }
       }
     } catch (ExecutionException e) {
-      throw new IOException("A run's page cannot be made: " + e.getCause(), e);
+      throw new IOException("The page of a run cannot be made: " + e.getCause(), e);
     }
     runs.sort(Comparator.comparing((SiteRun it) -> it.summary().started()).reversed());
-    writePages(runs);
-    return new Built(runs.size(), refused);
+    return runs;
   }
 
-  /// Empties the folder, if it is the folder of a site.
-  private void prepare(List<SiteFile> sources) throws IOException {
+  private void requireReplaceable(List<SiteFile> sources) throws IOException {
     for (SiteFile each : sources) {
-      if (each.source().toAbsolutePath().normalize().startsWith(into)) {
+      if (each.source().toAbsolutePath().normalize().startsWith(target)) {
         throw new IOException(
             "%s is in the folder of the site, which is deleted first.".formatted(each.source()));
       }
     }
-    if (Files.isDirectory(into) && !FolderTree.children(into).isEmpty()) {
-      if (!Files.exists(into.resolve(MARK))) {
+    for (Path each : List.of(target, into)) {
+      if (Files.isDirectory(each)
+          && !FolderTree.children(each).isEmpty()
+          && !Files.exists(each.resolve(MARK))) {
         throw new IOException(
-            into + " is not empty, and holds no site of Dynobench. Choose another folder.");
+            each + " is not empty, and holds no site of Dynobench. Choose another folder.");
       }
-      FolderTree.delete(into);
     }
-    write(MARK, "The next build of the site deletes this folder.\n");
-    write(".nojekyll", "");
   }
 
-  /// Opens the files. Leaves out copies, and names runs of the same id apart.
+  private static void deleteSite(Path folder) throws IOException {
+    if (Files.isDirectory(folder)) {
+      FolderTree.delete(folder);
+    }
+  }
+
+  /// Opens the files, and leaves out copies.
   private static List<SiteFile> open(List<Path> files, List<String> refused) throws IOException {
     var opened = new LinkedHashMap<String, SiteFile>();
-    Set<String> ids = new HashSet<>(Set.of("index")); // the list of runs
     for (Path each : files) {
       try {
         RunFile file = RunFile.open(each);
-        if (!opened.containsKey(file.digest())) {
-          String id = file.run();
-          for (int i = 2; !ids.add(id.toLowerCase(Locale.ROOT)); i++) {
-            id = file.run() + "-" + i;
-          }
-          opened.put(file.digest(), new SiteFile(id, each, file, ""));
-        }
+        opened.putIfAbsent(file.digest(), new SiteFile(file.run(), each, file));
       } catch (IOException e) {
         refused.add(String.valueOf(e.getMessage()));
       }
     }
-    Map<String, String> marks = marks(opened);
+    nameApart(opened);
+    Map<String, List<SiteRepetition>> repetitions = repetitions(opened);
     return opened.values().stream()
-        .map(it -> it.marked(marks.getOrDefault(it.file().digest(), "")))
+        .map(it -> it.with(repetitions.getOrDefault(it.file().digest(), List.of())))
         .toList();
   }
 
-  /// Returns the marks of runs whose repetitions did not agree, by the digests of their files.
-  private static Map<String, String> marks(Map<String, SiteFile> opened) throws IOException {
-    var marks = new HashMap<String, String>();
-    for (SiteFile each : opened.values()) {
-      Optional<SiteFile> first =
-          each.file().repeats().flatMap(it -> Optional.ofNullable(opened.get(it)));
-      if (first.isPresent() && isContradicted(first.get(), each)) {
-        marks.put(
-            first.get().file().digest(),
-            "The repetition %s did not agree with this run in every ratio.".formatted(each.id()));
-      }
-    }
-    return marks;
+  /// Gives runs of the same id other names, all of them, so that no file takes the address of
+  /// another.
+  private static void nameApart(Map<String, SiteFile> opened) {
+    Map<String, Long> counts =
+        opened.values().stream()
+            .collect(
+                Collectors.groupingBy(
+                    it -> it.id().toLowerCase(Locale.ROOT), Collectors.counting()));
+    opened.replaceAll((digest, it) -> {
+      String id = it.id().toLowerCase(Locale.ROOT);
+      boolean isAlone = counts.getOrDefault(id, 0L) == 1 && !id.equals("index");
+      return isAlone
+          ? it
+          : new SiteFile(it.id() + "-" + digest.substring(0, DIGITS), it.source(), it.file());
+    });
   }
 
-  /// Returns whether a repetition with the same work and versions contradicts a run. Files that the
-  /// site refuses count as no repetitions.
-  private static boolean isContradicted(SiteFile first, SiteFile repetition) throws IOException {
+  /// Returns the repetitions of each run that has one, by the digest of its file.
+  private static Map<String, List<SiteRepetition>> repetitions(Map<String, SiteFile> opened)
+      throws IOException {
+    Map<String, List<SiteFile>> claimed =
+        opened.values().stream()
+            .filter(it -> it.file().repeats().filter(opened::containsKey).isPresent())
+            .collect(Collectors.groupingBy(it -> it.file().repeats().orElseThrow()));
+    var found = new HashMap<String, List<SiteRepetition>>();
+    for (Map.Entry<String, List<SiteFile>> each : claimed.entrySet()) {
+      SiteFile first = Objects.requireNonNull(opened.get(each.getKey()));
+      var own = new ArrayList<SiteRepetition>();
+      for (SiteFile repetition : each.getValue()) {
+        repetition(first, repetition, each.getValue().size()).ifPresent(own::add);
+      }
+      found.put(each.getKey(), own);
+    }
+    return found;
+  }
+
+  /// Compares a run with a repetition of the same work and versions. Files that the site refuses
+  /// count as no repetitions.
+  ///
+  /// @param count number of repetitions, which share the error of the test
+  private static Optional<SiteRepetition> repetition(SiteFile first, SiteFile repetition, int count)
+      throws IOException {
     try {
       return first
           .file()
@@ -158,9 +200,10 @@ public final class SiteBuilder {
                   .file()
                   .read(other ->
                       isSameWork(first, one, repetition, other)
-                          && RepeatedRatios.of(one, other).isContradicted()));
-    } catch (RuntimeException e) {
-      return false; // another plan, or events that no program wrote: nothing is repeated
+                          ? SiteRepetition.of(repetition.id(), RepeatedRatios.of(one, other, count))
+                          : Optional.empty()));
+    } catch (RuntimeException | RunFileException e) {
+      return Optional.empty(); // another plan, or a log that the site refuses
     }
   }
 
@@ -169,6 +212,7 @@ public final class SiteBuilder {
     RunFileSummary before = RunFileSummary.of(one);
     RunFileSummary after = RunFileSummary.of(other);
     return before.isOfSameWork(after)
+        && RunConditions.of(one).equals(RunConditions.of(other))
         && SiteCheck.problems(first.file(), one, before).isEmpty()
         && SiteCheck.problems(repetition.file(), other, after).isEmpty();
   }
@@ -179,7 +223,7 @@ public final class SiteBuilder {
   private Optional<SiteRun> add(SiteFile source, List<String> refused) throws IOException {
     try {
       return source.file().read(run -> add(source, run, refused));
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | RunFileException e) {
       refuse(source, List.of(SiteCheck.unreadable(e)), refused);
       return Optional.empty();
     }
@@ -197,7 +241,7 @@ public final class SiteBuilder {
     write(RunPages.of(it, run, ResultWarnings.atEnd(run)));
     if (it.shape().kind() == RunKind.TIMES) {
       write("data/runs/" + it.id() + ".js", SiteData.figures(it.id(), summary));
-      write(RunPages.index(it), new SiteData(catalog).index(summary.workload(), List.of(it)));
+      write(RunPages.index(it), new SiteData(catalog).index(it.shape().page(), List.of(it)));
     }
     Path files = Files.createDirectories(into.resolve("files"));
     source.file().writeTo(files.resolve(source.fileName()));
@@ -214,8 +258,8 @@ public final class SiteBuilder {
     var byWorkload = new LinkedHashMap<String, List<SiteRun>>();
     runs.stream()
         .filter(it -> it.shape().kind() == RunKind.TIMES)
-        .forEach(it ->
-            byWorkload.computeIfAbsent(it.summary().workload(), _ -> new ArrayList<>()).add(it));
+        .forEach(
+            it -> byWorkload.computeIfAbsent(it.shape().page(), _ -> new ArrayList<>()).add(it));
     for (Map.Entry<String, List<SiteRun>> each : byWorkload.entrySet()) {
       write(
           ResultsPages.index(each.getKey()),

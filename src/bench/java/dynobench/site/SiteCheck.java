@@ -1,13 +1,17 @@
 package dynobench.site;
 
 import dynobench.event.JarDigest;
+import dynobench.event.Series;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.TrialResult;
 import dynobench.runfile.RunFile;
+import dynobench.runfile.RunFileException;
 import dynobench.runfile.RunFileSummary;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -37,14 +41,15 @@ public record SiteCheck(List<String> problems, List<String> warnings) {
         RunFileSummary summary = RunFileSummary.of(run);
         return new SiteCheck(problems(packed, run, summary), summary.warnings());
       });
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | RunFileException e) {
       return new SiteCheck(List.of(unreadable(e)), List.of());
     }
   }
 
-  /// Returns the reason against a file whose events no program could have written.
-  static String unreadable(RuntimeException e) {
-    return "Its events cannot be evaluated (%s).".formatted(e);
+  /// Returns the reason against a file whose events no program could have written, or are too many.
+  static String unreadable(Exception e) {
+    return "Its events cannot be evaluated: %s"
+        .formatted(e instanceof RunFileException ? e.getMessage() : e);
   }
 
   /// Returns the reasons against a run.
@@ -77,13 +82,26 @@ public record SiteCheck(List<String> problems, List<String> warnings) {
     if (run.environment().isEmpty()) {
       problems.add("It does not name its machine.");
     }
-    if (!packed.summary().facts().equals(summary.facts())) {
+    if (!packed.summary().isThatOf(summary)) {
       problems.add("Its summary is not that of its events.");
     }
+    if (run.started().filter(it -> it.atMillis() > latestStart()).isPresent()) {
+      problems.add("It started in the future.");
+    }
     run.series().stream()
-        .filter(it -> !it.contender().isBaseline())
-        .filter(it -> it.settings().stream().noneMatch(JarDigest::isIn))
-        .forEach(it -> problems.add("The jars of %s have no digest.".formatted(it.contender())));
+        .filter(it -> !it.contender().isBaseline() && !hasDigests(it))
+        .forEach(it -> problems.add("A jar of %s has no digest.".formatted(it.contender())));
     return problems;
+  }
+
+  /// Returns the latest start, for clocks that differ by up to a day.
+  private static long latestStart() {
+    return Instant.now().plus(1, ChronoUnit.DAYS).toEpochMilli();
+  }
+
+  private static boolean hasDigests(Series series) {
+    List<String> jars =
+        series.settings().stream().filter(it -> it.startsWith(JarDigest.JAR)).toList();
+    return !jars.isEmpty() && jars.stream().allMatch(JarDigest::isIn);
   }
 }

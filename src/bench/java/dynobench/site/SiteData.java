@@ -8,6 +8,7 @@ import dynobench.measure.Metric;
 import dynobench.runfile.RunFileSummary;
 import dynobench.runfile.RunFileSummary.FigureEntry;
 import dynobench.runfile.RunFileSummary.SeriesEntry;
+import dynobench.text.PlainText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -65,7 +66,7 @@ record SiteData(Catalog catalog) {
   private static String metric(Metric metric) {
     var json = new LinkedHashMap<String, String>();
     json.put("id", SiteJson.text(metric.id()));
-    json.put("title", SiteJson.text(metric.title()));
+    json.put("title", SiteJson.text(PlainText.capital(metric.title())));
     json.put("unit", SiteJson.text(metric.unit().name()));
     json.put("better", SiteJson.text(metric.better().name()));
     return SiteJson.object(json);
@@ -81,20 +82,26 @@ record SiteData(Catalog catalog) {
     json.put("paired", String.valueOf(run.shape().isPaired()));
     json.put("warnings", SiteJson.texts(run.summary().warnings()));
     json.put("mark", SiteJson.text(run.source().mark()));
+    json.put("confirmed", SiteJson.text(run.source().confirmation()));
     json.put("file", SiteJson.text("../files/" + SiteLinks.encoded(run.source().fileName())));
     json.put("page", SiteJson.text("../runs/" + SiteLinks.encoded(run.id()) + ".html"));
     json.put("repeat", SiteJson.text(repeat(run)));
-    json.put("series", SiteJson.array(run.summary().series().stream().map(this::series).toList()));
+    json.put(
+        "series",
+        SiteJson.array(run.summary().series().stream().map(it -> series(run, it)).toList()));
     return SiteJson.object(json);
   }
 
-  /// Returns the command that repeats a run.
+  /// Returns the command that repeats a run; empty if a repetition could not be compared with it.
   static String repeat(SiteRun run) {
+    if (!run.shape().isRepeatable()) {
+      return "";
+    }
     String name = run.source().fileName();
     return "dynobench repeat " + (name.contains(" ") ? '"' + name + '"' : name);
   }
 
-  private String series(SeriesEntry it) {
+  private String series(SiteRun run, SeriesEntry it) {
     var json = new LinkedHashMap<String, String>();
     json.put("contender", SiteJson.text(it.contender()));
     json.put("engine", SiteJson.text(it.engine()));
@@ -107,6 +114,8 @@ record SiteData(Catalog catalog) {
     json.put("durability", SiteJson.text(durability(it)));
     json.put("kind", SiteJson.text(kind(it)));
     json.put("isolation", SiteJson.text(it.isolation()));
+    boolean isApart = run.deviating().contains(it.contender());
+    json.put("apart", SiteJson.text(isApart ? "did other work" : ""));
     return SiteJson.object(json);
   }
 

@@ -1,12 +1,17 @@
 package dynobench.site;
 
+import dynobench.event.Series;
 import dynobench.machine.ProbePart;
 import dynobench.measure.Environment;
+import dynobench.plan.Contender;
+import dynobench.result.ReplayResults;
 import dynobench.result.RunResult;
 import dynobench.runfile.RunFileSummary;
 import dynobench.stats.Summary;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Run of a site, without its events and figures.
 ///
@@ -15,6 +20,7 @@ import java.util.OptionalDouble;
 /// @param variation largest time of a probe of the processor divided by the smallest; empty without
 ///   probes
 /// @param summary results without figures
+/// @param deviating contenders that did other work than the recorded application
 record SiteRun(
     SiteFile source,
     String machine,
@@ -23,9 +29,11 @@ record SiteRun(
     RunFileSummary summary,
     RunShape shape,
     List<RunLeader> leaders,
+    Set<String> deviating,
     RunExtracts extracts) {
   SiteRun {
     leaders = List.copyOf(leaders);
+    deviating = Set.copyOf(deviating);
   }
 
   /// Creates the run of a site.
@@ -41,7 +49,17 @@ record SiteRun(
         summary.withoutFigures(),
         shape,
         shape.kind() == RunShape.RunKind.TIMES ? RunLeader.of(run) : List.of(),
+        deviating(run),
         RunExtracts.of(run));
+  }
+
+  private static Set<String> deviating(RunResult run) {
+    ReplayResults replayed = ReplayResults.of(run);
+    return run.series().stream()
+        .map(Series::contender)
+        .filter(replayed::isDeviating)
+        .map(Contender::toString)
+        .collect(Collectors.toSet());
   }
 
   private static OptionalDouble variation(RunResult run) {

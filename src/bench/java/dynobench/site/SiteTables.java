@@ -45,20 +45,4 @@ final class SiteTables {
   static String badge(String kind, String text) {
     return "<td><span class=\"badge %s\">%s</span></td>".formatted(kind, HtmlWriter.escaped(text));
   }
-
-  /// Returns a whole table.
-  static String table(SiteTable table) {
-    var html = new StringBuilder(OPEN).append(head(table.head()));
-    for (List<String> line : table.lines()) {
-      html.append("<tr>");
-      for (int i = 0; i < line.size(); i++) {
-        boolean isNumber = i < table.head().size() && table.head().get(i).startsWith(NUMERIC);
-        html.append(isNumber ? "<td class=\"n\">" : "<td>")
-            .append(HtmlWriter.escaped(line.get(i)))
-            .append("</td>");
-      }
-      html.append("</tr>\n");
-    }
-    return html.append(CLOSE).toString();
-  }
 }

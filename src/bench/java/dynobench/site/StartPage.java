@@ -8,6 +8,7 @@ import dynobench.report.HtmlWriter;
 import dynobench.site.RunShape.RunKind;
 import dynobench.site.SitePage.SiteSection;
 import dynobench.table.NumberText;
+import dynobench.text.PlainText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// First page: which engine is fastest at which promise, and what is known of durability,
 /// isolation, ageing and upgrades.
@@ -59,8 +62,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
     }
     html.section("Fastest at each promise");
     html.paragraph(
-        "Compare engines that promise the same. Below: the value, then the second best and how many"
-            + " times its value is. The page of a run says whether the difference is sure.");
+        "A mode that survives more also counts where less is asked. Where the rounds do not decide,"
+            + " several are named, or their number.");
     var head = new ArrayList<String>(List.of("Work"));
     for (SurvivalNeed each : SurvivalNeed.values()) {
       head.add(RunLeader.title(each));
@@ -68,10 +71,7 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
     html.markup(SiteTables.OPEN).markup(SiteTables.head(head));
     for (SiteRun each : newest) {
       html.markup("<tr>");
-      html.markup(
-          SiteTables.linked(
-              RunPages.link(each, "runs/"),
-              each.summary().plan() + ": " + each.leaders().getFirst().phase()));
+      html.markup(work(each));
       for (SurvivalNeed promise : SurvivalNeed.values()) {
         html.markup("<td>" + leader(each, promise) + "</td>");
       }
@@ -80,30 +80,47 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
     html.markup(SiteTables.CLOSE).end("section");
   }
 
+  /// Returns the first cell of a run: its plan, and what limits trust in it.
+  private static String work(SiteRun run) {
+    int warnings = run.summary().warnings().size();
+    String limits =
+        Stream.of(
+                warnings == 0 ? "" : NumberText.counted(warnings, "warning"),
+                run.source().mark().isEmpty() ? "" : "a repetition contradicts it")
+            .filter(it -> !it.isEmpty())
+            .collect(Collectors.joining(", "));
+    return "<td><a href=\"%s\">%s: %s</a>%s</td>"
+        .formatted(
+            RunPages.link(run, "runs/"),
+            HtmlWriter.escaped(run.summary().plan()),
+            HtmlWriter.escaped(run.leaders().getFirst().phase()),
+            limits.isEmpty() ? "" : "<br><small>%s</small>".formatted(limits));
+  }
+
   private static String leader(SiteRun run, SurvivalNeed promise) {
     return run.leaders().stream()
         .filter(it -> it.promise() == promise)
         .map(it ->
             "<b>%s</b><br><small>%s</small>"
-                .formatted(HtmlWriter.escaped(it.contender()), HtmlWriter.escaped(figures(it))))
+                .formatted(HtmlWriter.escaped(it.first()), HtmlWriter.escaped(it.about())))
         .findFirst()
         .orElse("–");
   }
 
-  private static String figures(RunLeader it) {
-    return it.value() + (it.next().isEmpty() ? "" : "; " + it.next());
-  }
-
-  /// Adds a card for each promise, with the run that compares most contenders.
+  /// Adds a card for each promise, with the run that compares most contenders, and that no
+  /// repetition contradicts.
   private void addCards(HtmlWriter html) {
     html.markup("<section class=\"cards\">\n");
     for (SurvivalNeed promise : SurvivalNeed.values()) {
       newestOfPlans().stream()
+          .filter(run -> run.source().mark().isEmpty())
           .flatMap(run ->
               run.leaders().stream()
                   .filter(it -> it.promise() == promise && it.compared() > 1)
                   .map(it -> new RunOfLeader(run, it)))
-          .max(Comparator.comparingInt(it -> it.leader().compared()))
+          .max(
+              Comparator.comparingInt((RunOfLeader it) -> it.leader().compared())
+                  .thenComparing(it -> it.leader().grade(), Comparator.reverseOrder()))
           .ifPresent(it -> addCard(html, it));
     }
     html.markup("</section>\n");
@@ -113,24 +130,23 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
 
   private static void addCard(HtmlWriter html, RunOfLeader it) {
     RunLeader leader = it.leader();
-    html.markup("<article>").element("h2", capital(RunLeader.title(leader.promise())));
-    html.markup("<p class=\"figure\">" + HtmlWriter.escaped(leader.contender()) + "</p>\n");
+    html.markup("<article>").element("h2", PlainText.capital(RunLeader.title(leader.promise())));
+    html.markup("<p class=\"figure\">" + HtmlWriter.escaped(leader.first()) + "</p>\n");
     html.paragraph(
-        "Best of %d in %s: %s.".formatted(leader.compared(), leader.phase(), figures(leader)));
+        "%s. Of %d in %s."
+            .formatted(PlainText.capital(leader.about()), leader.compared(), leader.phase()));
     html.markup(
         "<p><a href=\"%s\">%s</a></p></article>%n"
             .formatted(
                 RunPages.link(it.run(), "runs/"), HtmlWriter.escaped(it.run().summary().plan())));
   }
 
-  private static String capital(String text) {
-    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
-  }
-
-  /// Returns the newest run of each plan on each machine.
+  /// Returns the newest run of each plan on each machine under each set of conditions.
   private List<SiteRun> newestOfPlans() {
     Map<String, SiteRun> newest = new LinkedHashMap<>();
-    runs.forEach(it -> newest.putIfAbsent(it.summary().plan() + "\n" + it.machine(), it));
+    runs.forEach(it ->
+        newest.putIfAbsent(
+            String.join("\n", it.summary().plan(), it.machine(), it.conditions()), it));
     return List.copyOf(newest.values());
   }
 
@@ -184,7 +200,7 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
   }
 
   private static void addTable(HtmlWriter html, String title, SiteRun run, SiteTable table) {
-    html.section(title).markup(SiteTables.table(table));
+    html.section(title).table(table.head(), table.lines());
     html.markup("<p><a href=\"%s\">The run</a></p>%n".formatted(RunPages.link(run, "runs/")))
         .end("section");
   }

@@ -20,22 +20,22 @@ public final class AgeingTable {
 
   private AgeingTable() {}
 
-  /// Returns the titles of the columns of [#lines].
+  /// Returns the titles of the columns of [#lines]; a title of numbers begins with `>`.
   public static List<String> head() {
     return List.of(
         "at",
         "contender",
-        "cycles",
-        "live [MB]",
-        "files [MB]",
-        "\u00d7 its data",
-        "change a cycle",
+        ">cycles",
+        ">live [MB]",
+        ">files [MB]",
+        ">\u00d7 its data",
+        ">change a cycle",
         "files",
-        "p99, first cycle [ms]",
-        "p99, last cycle [ms]",
-        "closed [\u00d7]",
-        "after clean-up [\u00d7]",
-        "given back");
+        ">p99, first cycle [ms]",
+        ">p99, last cycle [ms]",
+        ">closed [\u00d7]",
+        ">after clean-up [\u00d7]",
+        ">given back");
   }
 
   /// Returns a line for each contender and point; none for a run of another workload.

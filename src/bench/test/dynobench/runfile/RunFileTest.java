@@ -86,14 +86,18 @@ class RunFileTest {
     Path run = Files.createDirectory(folder.resolve("mine"));
     String home = System.getProperty("user.home");
     Files.copy(OLD.resolve("quick/events.jsonl"), run.resolve("events.jsonl"));
-    Files.writeString(run.resolve("notes.md"), "In " + home + "/bench I saw this.");
+    Files.writeString(
+        run.resolve("notes.md"),
+        "In %1$s/bench I saw this.\nSo in %1$s.\n/mnt%1$s/x %1$s2/x\n".formatted(home));
     Path file = folder.resolve("mine.dynorun");
 
     new RunFileWriter(run, new RunReader(run).result(), "1.2")
         .write(file, new RunFileWriter.Permitted(false, true));
 
     Path unpacked = RunFile.open(file).addTo(new RunStore(folder));
-    assertThat(unpacked.resolve("notes.md")).content().isEqualTo("In ~/bench I saw this.\n");
+    assertThat(unpacked.resolve("notes.md"))
+        .content()
+        .isEqualTo("In ~/bench I saw this.\nSo in ~.\n/mnt%1$s/x %1$s2/x\n".formatted(home));
   }
 
   @Test

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "pack",
     description = {
-      "Pack a stored run into one file, with everything that is needed to judge and to repeat it.",
+      "Pack a stored run into one file, with what others need to judge and to repeat it.",
       "",
       "The path of your home folder becomes ~. dynobench repeat FILE repeats the run elsewhere."
     })
@@ -34,7 +34,8 @@ final class PackCommand extends CliCommand implements Callable<Integer> {
       index = "1",
       arity = "0..1",
       paramLabel = "FILE",
-      description = "the file to write (default: the run's id with the ending .dynorun)")
+      description =
+          "the file to write, also over an older one (default: the run's id with .dynorun)")
   private Optional<Path> target = Optional.empty();
 
   @Option(

@@ -4,15 +4,18 @@ import dynobench.comparison.RepeatedRatios;
 import dynobench.comparison.RepeatedRatios.RepeatedRatio;
 import dynobench.files.FolderTree;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.runfile.RunFile;
+import dynobench.runfile.RunFileSummary;
 import dynobench.runfile.RunOrigin;
 import dynobench.session.RepeatPlan;
 import dynobench.stats.ConfidenceInterval;
 import dynobench.table.NumberText;
 import dynobench.toml.Problems;
 import dynobench.workload.OwnRecording;
+import dynobench.workload.Workload;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +36,8 @@ import picocli.CommandLine.Parameters;
       "The plan and the versions are those of the file. Times of two machines differ; ratios should"
           + " not, within their intervals.",
       "",
-      "Exit code: 0 the ratios agree, 3 at least one does not, 4 too few rounds to tell."
+      "Exit code: 0 no ratio contradicts the file, and at least one agrees; 3 a ratio contradicts"
+          + " it; 4 too few rounds to tell; 2 the run cannot be repeated here."
     })
 final class RepeatCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
@@ -69,7 +73,8 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
     Optional<Plan> plan =
         RepeatPlan.of(first, program.catalog(), problems).map(it -> withRecording(it, folder));
     plan.ifPresent(it -> requireOwnFiles(it, folder, problems));
-    if (!first.measuresTimes() || first.series().size() < 2) {
+    requireSameWorkload(first.workload(), problems);
+    if (!RepeatedRatios.isPossibleFor(first)) {
       problems.add(
           "", "", "The run has no ratios: it needs two contenders whose times are compared.");
     }
@@ -92,6 +97,9 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
     if (repetition.get().state() == RunState.CANCELLED) {
       return ExitCode.CANCELLED;
     }
+    if (!RunFileSummary.of(first).isOfSameWork(RunFileSummary.of(repetition.get()))) {
+      err("Note: A jar differs from that of the file, so a site does not count this repetition.");
+    }
     return compare(first, repetition.get());
   }
 
@@ -99,6 +107,17 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
   private static Plan withRecording(Plan plan, Path folder) {
     return plan.withParameters(
         OwnRecording.movedInto(folder.resolve("recording"), plan.parameters()));
+  }
+
+  /// Refuses a workload that does other work here than the one that was measured.
+  private void requireSameWorkload(Workload measured, Problems problems) {
+    if (program.home().workloads().named(measured.id()).filter(measured::isPartOf).isEmpty()) {
+      problems.add(
+          "",
+          PlanKeys.WORKLOAD.name(),
+          "%s was measured as another workload than the one of that name here"
+              .formatted(measured.id()));
+    }
   }
 
   /// Refuses a plan that reads files of this machine, which the other person has chosen.

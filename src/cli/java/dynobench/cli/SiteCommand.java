@@ -22,8 +22,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "site",
     description = {
-      "Build a site of static pages from result files. It works from any web server and from a file"
-          + " path.",
+      "Build a site of static pages from result files. It needs no server: open its index.html, or"
+          + " copy the folder to a web server.",
       "",
       "Exit code: 0 all files are on the site, 1 some were refused."
     })
@@ -36,7 +36,10 @@ final class SiteCommand extends CliCommand implements Callable<Integer> {
       description = "result files, or folders with result files")
   private List<Path> files = new ArrayList<>();
 
-  @Option(names = "--into", paramLabel = "DIR", description = "folder of the site")
+  @Option(
+      names = "--into",
+      paramLabel = "DIR",
+      description = "folder of the site; a site in it is deleted first")
   private Optional<Path> into = Optional.empty();
 
   @Option(names = "--check", description = "only check the files, as a site does")

@@ -3,6 +3,7 @@ package dynobench.cli;
 import dynobench.catalog.Catalog;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
+import dynobench.text.PlainText;
 import dynobench.workload.Factor;
 import dynobench.workload.Parameter;
 import dynobench.workload.Phase;
@@ -11,7 +12,6 @@ import dynobench.workloadfile.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -47,8 +47,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     }
     Optional<Workload> workload = workloads.named(id);
     if (workload.isEmpty()) {
-      String sentence = workloads.unknownMessage(id);
-      return usage(sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1));
+      return usage(PlainText.capital(workloads.unknownMessage(id)));
     }
     if (toml) {
       workloads.description(id).strip().lines().forEach(this::out);

@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.contentOf;
 
 import dynobench.runfile.RunFile;
 import java.io.IOException;
@@ -70,7 +71,7 @@ class RunFileCommandsTest {
   }
 
   @Test
-  void aRepetitionComparesRatiosAndNamesWhatItRepeats() throws IOException {
+  void aRepetitionComparesRatiosAndASiteShowsWhetherTheyAgree() throws IOException {
     TestCommandLine others = commands("other");
 
     int code = others.run("repeat", file.toString());
@@ -81,6 +82,23 @@ class RunFileCommandsTest {
     Path repeated = folder.resolve("repeated.dynorun");
     assertThat(others.run("pack", "latest", repeated.toString())).isEqualTo(ExitCode.OK);
     assertThat(RunFile.open(repeated).repeats()).contains(RunFile.open(file).digest());
+
+    Path site = folder.resolve("site");
+    assertThat(others.run("site", file.toString(), repeated.toString(), "--into=" + site))
+        .isEqualTo(ExitCode.OK);
+    String kind = code == ExitCode.OK ? "note" : "mark";
+    assertThat(inside(site.resolve("runs")))
+        .filteredOn(it -> contentOf(it.toFile()).contains("The repetition"))
+        .extracting(it -> it.getFileName().toString())
+        .as("the list of runs and the page of the first run")
+        .hasSize(2)
+        .contains("index.html");
+    assertThat(inside(site.resolve("runs")))
+        .anySatisfy(it ->
+            assertThat(it)
+                .content()
+                .containsPattern(
+                    "<p class=\"%s\">The repetition \\S+ agrees in \\d+ of".formatted(kind)));
   }
 
   @Test
@@ -116,6 +134,25 @@ class RunFileCommandsTest {
         .content()
         .contains("Download the result file", "<div id=\"results\"", "Where it was measured");
     assertThat(inside(site.resolve("files"))).hasSize(1);
+  }
+
+  @Test
+  void noFileTakesTheAddressOfAnotherRunOfItsId() throws IOException {
+    Path run = inside(folder.resolve("work space/runs")).getFirst();
+    Files.writeString(run.resolve("notes.md"), "Mine.");
+    Path other = folder.resolve("other.dynorun");
+    assertThat(commands.run("pack", "latest", other.toString(), "--with-notes"))
+        .isEqualTo(ExitCode.OK);
+    Path site = folder.resolve("site");
+
+    int code = commands.run("site", file.toString(), other.toString(), "--into=" + site);
+
+    assertThat(code).isEqualTo(ExitCode.OK);
+    assertThat(inside(site.resolve("runs")))
+        .extracting(it -> it.getFileName().toString())
+        .hasSize(3)
+        .contains("index.html")
+        .doesNotContain(run.getFileName() + ".html");
   }
 
   @Test

@@ -26,6 +26,13 @@ public final class PlainText {
     return text.length() <= most ? text : text.substring(0, most) + "…";
   }
 
+  /// Returns the text with a capital letter at its start.
+  public static String capital(String text) {
+    return text.isEmpty()
+        ? text
+        : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
   /// Returns the text on one line, with single spaces, cut after some characters.
   public static String line(String text, int most) {
     return cut(text.replaceAll("\\s+", " ").strip(), most);

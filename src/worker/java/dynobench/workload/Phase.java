@@ -48,6 +48,11 @@ public record Phase(
     return new Phase(id, title, unit, operations, writes, crew, relativeTo, others);
   }
 
+  /// Returns what the phase does, without its texts for the user.
+  List<Object> work() {
+    return List.of(id, operations, writes, crew, conditions);
+  }
+
   /// Returns whether the phase runs with these settings.
   public boolean isDone(Settings settings) {
     return conditions.stream().allMatch(each -> each.holds(settings));

@@ -7,12 +7,12 @@ import dynobench.script.Expression;
 import dynobench.script.PhaseWork;
 import dynobench.script.Script;
 import dynobench.script.TransactionStep;
+import dynobench.text.PlainText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -98,6 +98,28 @@ public record Workload(
   /// Returns the phase with an id, if the workload has it.
   public Optional<Phase> phase(String phase) {
     return phases.stream().filter(each -> each.id().equals(phase)).findFirst();
+  }
+
+  /// Returns what the workload does, without its texts for the user.
+  public List<Object> work() {
+    return work(phases);
+  }
+
+  private List<Object> work(List<Phase> selected) {
+    return List.of(
+        protocol,
+        selected.stream().map(Phase::work).toList(),
+        settings(Settings.NONE),
+        tables,
+        statements,
+        script,
+        isolation);
+  }
+
+  /// Returns whether another workload does the same, perhaps in more phases.
+  public boolean isPartOf(Workload other) {
+    List<Phase> common = other.phases.stream().filter(it -> phase(it.id()).isPresent()).toList();
+    return work().equals(other.work(common));
   }
 
   /// Returns the main metric; the time if the description names none.
@@ -284,13 +306,9 @@ public record Workload(
 
   /// Returns a phase's name for the user. An unknown phase is named after its id.
   public String title(String phase) {
-    return phase(phase).map(Phase::title).orElseGet(() -> capital(phase));
-  }
-
-  private static String capital(String text) {
-    return text.isEmpty()
-        ? text
-        : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1).replace('_', ' ');
+    return phase(phase)
+        .map(Phase::title)
+        .orElseGet(() -> PlainText.capital(phase).replace('_', ' '));
   }
 
   /// Returns the unit of a phase's operations, in the plural; `operations` for an unknown phase.

@@ -4,6 +4,7 @@ import dynobench.advice.Advice;
 import dynobench.advice.AdviceFigure;
 import dynobench.advice.AdviceSentence;
 import dynobench.advice.EngineAdvice;
+import dynobench.text.PlainText;
 import dynobench.ui.widgets.ViewTexts;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +82,7 @@ record AdviceAnswerPane(Advice advice, ViewTexts texts, Consumer<String> open) {
   }
 
   private Node sentence(AdviceSentence sentence) {
-    var kind = new Label(capital(sentence.kind().words()));
+    var kind = new Label(PlainText.capital(sentence.kind().words()));
     kind.setMinWidth(Region.USE_PREF_SIZE);
     kind.getStyleClass()
         .addAll("advice-kind", "advice-" + sentence.kind().name().toLowerCase(Locale.ROOT));
@@ -107,9 +108,5 @@ record AdviceAnswerPane(Advice advice, ViewTexts texts, Consumer<String> open) {
       all.add(label(title, "section"));
       lines.forEach(each -> all.add(label(each, "advice-text")));
     }
-  }
-
-  private static String capital(String text) {
-    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 }

@@ -1,7 +1,7 @@
 package dynobench.ui.command;
 
+import dynobench.text.PlainText;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
@@ -50,11 +50,8 @@ public record Command(
   /// Returns the tooltip: the tip, the key, and why the command is disabled.
   ObservableValue<String> hint() {
     String key = keyText().isEmpty() ? "" : " (" + keyText() + ")";
-    return disabledReason.map(why -> why.isEmpty() ? tip + key : tip + key + "\n" + sentence(why));
-  }
-
-  private static String sentence(String clause) {
-    return clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1) + ".";
+    return disabledReason.map(
+        why -> why.isEmpty() ? tip + key : tip + key + "\n" + PlainText.capital(why) + ".");
   }
 
   /// Returns the label and why the command is disabled, for menus, where users read disabled items,

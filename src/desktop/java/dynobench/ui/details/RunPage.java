@@ -10,6 +10,7 @@ import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
 import dynobench.table.NumberText;
 import dynobench.table.PartWords;
+import dynobench.text.PlainText;
 import dynobench.toml.TomlSection;
 import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Factor;
@@ -92,7 +93,9 @@ record RunPage(ViewTexts texts, ZoneId zone) {
     if (run.parts().size() > 1) {
       run.parts()
           .forEach(each ->
-              facts.item(new DetailsPage.Fact(capital(each.words()), PartWords.start(each, zone))));
+              facts.item(
+                  new DetailsPage.Fact(
+                      PlainText.capital(each.words()), PartWords.start(each, zone))));
     }
     return facts.section("rounds");
   }
@@ -149,11 +152,7 @@ record RunPage(ViewTexts texts, ZoneId zone) {
 
   /// Returns the name of a factor, with the capital of the other labels.
   private static String name(String factor) {
-    return capital(LevelLabels.name(factor));
-  }
-
-  private static String capital(String words) {
-    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    return PlainText.capital(LevelLabels.name(factor));
   }
 
   private String values(Factor factor) {

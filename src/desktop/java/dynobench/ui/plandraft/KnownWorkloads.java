@@ -2,12 +2,12 @@ package dynobench.ui.plandraft;
 
 import dynobench.describing.NewWorkload;
 import dynobench.session.ProgramHome;
+import dynobench.text.PlainText;
 import dynobench.ui.tasks.TaskStarter;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -57,9 +57,7 @@ public final class KnownWorkloads {
         all.get()
             .refusal(name)
             .orElse(all.get().isOwn(name) ? "you have a workload \"" + name + "\" already" : "");
-    return clause.isEmpty()
-        ? ""
-        : clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1) + ".";
+    return clause.isEmpty() ? "" : PlainText.capital(clause) + ".";
   }
 
   /// Writes a workload file to start from, and reads the workloads again.
