@@ -58,6 +58,7 @@ public final class FuzzMain {
             new FieldsFuzzer(kinds, commands),
             new FoldersFuzzer(runs, commands),
             new ArchivesFuzzer(),
+            new ResultFilesFuzzer(runs, commands),
             new CommandsFuzzer(runs, commands));
   }
 
