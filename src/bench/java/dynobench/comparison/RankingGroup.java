@@ -13,11 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Contenders of equal durability, in one phase at one point. Compares every pair of these
-/// contenders.
+/// Contenders in one phase at one point: those of equal durability, or a selection. Compares every
+/// pair of these contenders.
 final class RankingGroup {
   /// A pair of indexes into the list of all measurements, which are faster to look up than series.
   private record IndexPair(int a, int b) {}
@@ -35,6 +36,24 @@ final class RankingGroup {
           .ifPresent(it -> {
             contrasts.add(it);
             pairs.add(pair);
+          });
+    }
+    all.add(next);
+  }
+
+  /// Adds a contender whose verdicts are known.
+  ///
+  /// @param verdicts the verdict of two measurements, if there is one
+  void add(
+      Measurement next, BiFunction<Measurement, Measurement, Optional<ComparisonRow>> verdicts) {
+    int place = all.size();
+    for (int i = 0; i < place; i++) {
+      var pair = new IndexPair(i, place);
+      verdicts
+          .apply(all.get(i), next)
+          .ifPresent(it -> {
+            pairs.add(pair);
+            rows.put(pair, it);
           });
     }
     all.add(next);

@@ -1,5 +1,6 @@
 package dynobench.comparison;
 
+import dynobench.durability.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
@@ -14,18 +15,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
 
-/// Ranks of a run's contenders, for one metric: among those of equal durability, or among some
-/// contenders. Compares every pair in every phase at every point. At most one run in twenty
-/// contains a false verdict; one in ten if rounds were added to runs.
+/// Ranks of a run's contenders among those of equal durability, for one metric. Compares every pair
+/// in every phase at every point. At most one run in twenty contains a false verdict; one in ten if
+/// rounds were added to runs.
 public final class RunRankings {
   /// Empty standings.
   public static final RunRankings NONE =
       new RunRankings(List.of(), VerdictRule.between(List.of(), Comparison.USUAL_MARGIN));
 
-  private record Contest(String phase, Settings levels, Object group) {}
+  private record DurabilityGroup(String phase, Settings levels, Durability.Answer durability) {}
 
   private record RankingKey(String phase, Settings levels, Series series) {
     static RankingKey of(Measurement it) {
@@ -60,26 +59,9 @@ public final class RunRankings {
     return of(run, metric, VerdictRule.of(run, Comparison.USUAL_MARGIN));
   }
 
-  /// Returns the standings of some contenders of a run, whether their durability is equal or not.
-  /// Empty for a duel or a gate.
-  public static RunRankings among(RunResult run, Metric metric, Predicate<Series> selected) {
-    return AnswerWords.isOf(run)
-        ? NONE
-        : of(
-            run,
-            metric,
-            VerdictRule.of(run, Comparison.USUAL_MARGIN),
-            it -> selected.test(it) ? Optional.of(true) : Optional.empty());
-  }
-
   /// Returns the standings of a run that is not a duel.
   static RunRankings of(RunResult run, Metric metric, VerdictRule rule) {
-    return of(run, metric, rule, it -> Optional.of(it.effectiveDurability().answer()));
-  }
-
-  private static RunRankings of(
-      RunResult run, Metric metric, VerdictRule rule, Function<Series, Optional<?>> group) {
-    Map<Contest, RankingGroup> fields = new LinkedHashMap<>();
+    Map<DurabilityGroup, RankingGroup> fields = new LinkedHashMap<>();
     var rounds = new RoundRatios(run);
     ReplayResults replayed = ReplayResults.of(run);
     for (String phase : run.phases()) {
@@ -87,11 +69,12 @@ public final class RunRankings {
         if (replayed.isDeviating(each.series().contender())) {
           continue; // it did other work than the recorded application
         }
-        group
-            .apply(each.series())
-            .map(it -> new Contest(phase, each.levels(), it))
-            .map(it -> fields.computeIfAbsent(it, _ -> new RankingGroup()))
-            .ifPresent(it -> it.add(each, rounds));
+        fields
+            .computeIfAbsent(
+                new DurabilityGroup(
+                    phase, each.levels(), each.series().effectiveDurability().answer()),
+                _ -> new RankingGroup())
+            .add(each, rounds);
       }
     }
     return new RunRankings(List.copyOf(fields.values()), rule);

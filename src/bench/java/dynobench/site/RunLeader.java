@@ -1,10 +1,11 @@
 package dynobench.site;
 
 import dynobench.advice.SurvivalNeed;
+import dynobench.comparison.AnswerWords;
 import dynobench.comparison.Grade;
 import dynobench.comparison.Ranking;
 import dynobench.comparison.RankingAnswer;
-import dynobench.comparison.RunRankings;
+import dynobench.comparison.SelectedRankings;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
@@ -28,9 +29,9 @@ import java.util.Optional;
 /// @param about what is known of it in a few words: its median, how far it is ahead, and how sure
 ///   that is
 /// @param grade how sure the answer is
-/// @param compared number of contenders that keep the promise
+/// @param engines number of engines that keep the promise
 record RunLeader(
-    SurvivalNeed promise, String phase, String first, String about, Grade grade, int compared) {
+    SurvivalNeed promise, String phase, String first, String about, Grade grade, int engines) {
   /// Returns a need as the title of a column.
   static String title(SurvivalNeed need) {
     return need == SurvivalNeed.NOTHING ? "in memory only" : "survives " + need.words();
@@ -41,18 +42,19 @@ record RunLeader(
   static List<RunLeader> of(RunResult run) {
     Metric metric = run.workload().metric();
     Optional<String> main = run.workload().mainPhase().map(Phase::id);
-    if (main.isEmpty()) {
+    if (main.isEmpty() || AnswerWords.isOf(run)) {
       return List.of();
     }
     Settings last = run.plan().map(Plan::points).map(List::getLast).orElse(Settings.NONE);
     String title = run.workload().title(main.get()) + suffix(LevelLabels.label(last));
     Map<Series, String> names = SeriesNames.shortOf(run.series());
+    var rankings = new SelectedRankings(run, metric);
     var leaders = new ArrayList<RunLeader>();
     for (SurvivalNeed promise : SurvivalNeed.values()) {
-      RunRankings.among(run, metric, it -> isKept(promise, it)).rankings().stream()
-          .filter(it -> it.phase().equals(main.get()) && it.levels().equals(last))
+      rankings
+          .of(main.get(), last, it -> isKept(promise, it))
           .map(it -> of(promise, it, title, names))
-          .forEach(leaders::add);
+          .ifPresent(leaders::add);
     }
     return leaders;
   }
@@ -75,13 +77,13 @@ record RunLeader(
       return new RunLeader(promise, title, name, value + "; the only one", Grade.OPEN, 1);
     }
     var answer = new RankingAnswer(ranking, names);
+    long engines =
+        ranking.ranks().stream()
+            .map(it -> it.measurement().series().contender().family())
+            .distinct()
+            .count();
     return new RunLeader(
-        promise,
-        title,
-        answer.first(),
-        about(answer, value),
-        answer.grade(),
-        ranking.ranks().size());
+        promise, title, answer.first(), about(answer, value), answer.grade(), (int) engines);
   }
 
   private static String about(RankingAnswer answer, String value) {

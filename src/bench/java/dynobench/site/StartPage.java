@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,17 +28,38 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
   private static final int MOST_ROWS = 20;
   private static final int FEW_CORES = 2;
   private static final double PERCENT = 100;
+  private static final List<String> NO_LINES = List.of();
+
+  /// Section of the page.
+  ///
+  /// @param id its address
+  /// @param title its title, also in the list of all sections
+  private record Part(String id, String title, HtmlWriter content) {}
 
   SitePage page() {
     var html = new HtmlWriter().element("h1", "Embedded databases for Java, measured");
     html.markup("<p class=\"lead\">%s</p>%n".formatted(HtmlWriter.escaped(lead())));
+    var parts = new ArrayList<Part>();
+    leaders().ifPresent(parts::add);
+    parts.add(durability());
+    parts.add(isolation());
+    ageing().ifPresent(parts::add);
+    parts.addAll(upgrades());
+    machines().ifPresent(parts::add);
     addCards(html);
-    addLeaders(html);
-    addDurability(html);
-    addIsolation(html);
-    addTables(html);
-    addMachines(html);
+    html.markup("<nav class=\"parts\" aria-label=\"On this page\"><ul>\n");
+    parts.forEach(it ->
+        html.markup("<li><a href=\"#%s\">%s</a></li>%n".formatted(it.id(), escapedTitle(it))));
+    html.markup("</ul></nav>\n");
+    parts.forEach(it -> {
+      html.markup("<section id=\"%s\">%n<h2>%s</h2>%n".formatted(it.id(), escapedTitle(it)));
+      html.markup(it.content().content()).end("section");
+    });
     return new SitePage("index.html", SiteSection.START, "Start", html.content());
+  }
+
+  private static String escapedTitle(Part it) {
+    return HtmlWriter.escaped(it.title());
   }
 
   private String lead() {
@@ -54,13 +76,13 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
                 NumberText.counted(runs.size(), "run"), NumberText.counted(engines, "engine"));
   }
 
-  private void addLeaders(HtmlWriter html) {
+  private Optional<Part> leaders() {
     List<SiteRun> newest =
         newestOfPlans().stream().filter(it -> !it.leaders().isEmpty()).limit(MOST_ROWS).toList();
     if (newest.isEmpty()) {
-      return;
+      return Optional.empty();
     }
-    html.section("Fastest at each promise");
+    var html = new HtmlWriter();
     html.paragraph(
         "A mode that survives more also counts where less is asked. Where the rounds do not decide,"
             + " several are named, or their number.");
@@ -77,7 +99,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
       }
       html.markup("</tr>\n");
     }
-    html.markup(SiteTables.CLOSE).end("section");
+    html.markup(SiteTables.CLOSE);
+    return Optional.of(new Part("fastest", "Fastest at each promise", html));
   }
 
   /// Returns the first cell of a run: its plan, and what limits trust in it.
@@ -107,8 +130,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
         .orElse("–");
   }
 
-  /// Adds a card for each promise, with the run that compares most contenders, and that no
-  /// repetition contradicts.
+  /// Adds a card for each promise, with the run that compares most engines, and that no repetition
+  /// contradicts.
   private void addCards(HtmlWriter html) {
     html.markup("<section class=\"cards\">\n");
     for (SurvivalNeed promise : SurvivalNeed.values()) {
@@ -116,10 +139,10 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
           .filter(run -> run.source().mark().isEmpty())
           .flatMap(run ->
               run.leaders().stream()
-                  .filter(it -> it.promise() == promise && it.compared() > 1)
+                  .filter(it -> it.promise() == promise && it.engines() > 1)
                   .map(it -> new RunOfLeader(run, it)))
           .max(
-              Comparator.comparingInt((RunOfLeader it) -> it.leader().compared())
+              Comparator.comparingInt((RunOfLeader it) -> it.leader().engines())
                   .thenComparing(it -> it.leader().grade(), Comparator.reverseOrder()))
           .ifPresent(it -> addCard(html, it));
     }
@@ -133,8 +156,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
     html.markup("<article>").element("h2", PlainText.capital(RunLeader.title(leader.promise())));
     html.markup("<p class=\"figure\">" + HtmlWriter.escaped(leader.first()) + "</p>\n");
     html.paragraph(
-        "%s. Of %d in %s."
-            .formatted(PlainText.capital(leader.about()), leader.compared(), leader.phase()));
+        "%s. Of %d engines in %s."
+            .formatted(PlainText.capital(leader.about()), leader.engines(), leader.phase()));
     html.markup(
         "<p><a href=\"%s\">%s</a></p></article>%n"
             .formatted(
@@ -150,8 +173,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
     return List.copyOf(newest.values());
   }
 
-  private void addDurability(HtmlWriter html) {
-    html.section("What survives a crash");
+  private Part durability() {
+    var html = new HtmlWriter();
     html.paragraph(
         "What becomes of a row whose insert the engine has acknowledged: promised by the engine,"
             + " and tested by killing the process and by cutting the power of a disk.");
@@ -159,61 +182,75 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
         .markup(SiteTables.head(List.of("Engine", "Mode", "After a kill", "After a power cut")));
     for (Descriptor engine : catalog.engines()) {
       for (Mode mode : engine.modes()) {
-        html.markup("<tr>");
-        html.markup(SiteTables.linked(EnginePages.path(engine), engine.name()));
-        html.markup(SiteTables.cell(mode.title()));
+        addMode(html, engine, mode);
         html.markup(EnginePages.shortSurvival(mode.durability().kill()));
         html.markup(EnginePages.shortSurvival(mode.durability().powerCut()));
         html.markup("</tr>\n");
       }
     }
-    html.markup(SiteTables.CLOSE).end("section");
+    return new Part("crashes", "What survives a crash", html.markup(SiteTables.CLOSE));
   }
 
-  private void addIsolation(HtmlWriter html) {
-    html.section("What isolation levels keep apart");
+  private Part isolation() {
+    var html = new HtmlWriter();
     html.markup(SiteTables.OPEN).markup(SiteTables.head(List.of("Engine", "Mode", "Level")));
     for (Descriptor engine : catalog.engines()) {
       for (Mode mode : engine.modes()) {
-        if (mode.isolation().isTested()) {
-          for (String line : mode.isolation().lines()) {
-            html.markup("<tr>");
-            html.markup(SiteTables.linked(EnginePages.path(engine), engine.name()));
-            html.markup(SiteTables.cell(mode.title()));
-            html.markup(SiteTables.cell(line)).markup("</tr>\n");
-          }
+        for (String line : mode.isolation().isTested() ? mode.isolation().lines() : NO_LINES) {
+          addMode(html, engine, mode);
+          html.markup(SiteTables.cell(line)).markup("</tr>\n");
         }
       }
     }
-    html.markup(SiteTables.CLOSE).end("section");
+    return new Part("isolation", "What isolation levels keep apart", html.markup(SiteTables.CLOSE));
   }
 
-  private void addTables(HtmlWriter html) {
-    runs.stream()
+  private static void addMode(HtmlWriter html, Descriptor engine, Mode mode) {
+    html.markup("<tr>").markup(SiteTables.linked(EnginePages.path(engine), engine.name()));
+    html.markup(SiteTables.cell(mode.title()));
+  }
+
+  private Optional<Part> ageing() {
+    return runs.stream()
         .filter(it -> !it.extracts().ageing().isEmpty())
         .findFirst()
-        .ifPresent(it -> addTable(html, "How databases grow old", it, it.extracts().ageing()));
-    List<SiteRun> upgrades =
-        newestOfPlans().stream().filter(it -> it.shape().kind() == RunKind.UPGRADES).toList();
-    upgrades.forEach(
-        it -> addTable(html, "Upgrades: " + it.summary().plan(), it, it.extracts().upgrades()));
+        .map(it -> new Part("ageing", "How databases grow old", table(it, it.extracts().ageing())));
   }
 
-  private static void addTable(HtmlWriter html, String title, SiteRun run, SiteTable table) {
-    html.section(title).table(table.head(), table.lines());
-    html.markup("<p><a href=\"%s\">The run</a></p>%n".formatted(RunPages.link(run, "runs/")))
-        .end("section");
+  /// Returns the newest test of each engine.
+  private List<Part> upgrades() {
+    var newest = new LinkedHashMap<String, Part>();
+    for (SiteRun each : runs) {
+      if (each.shape().kind() == RunKind.UPGRADES) {
+        String engine = each.summary().series().getFirst().engine();
+        String name = catalog.engine(engine).map(Descriptor::name).orElse(engine);
+        newest.computeIfAbsent(
+            engine,
+            _ ->
+                new Part(
+                    "upgrades-" + SiteLinks.encoded(engine),
+                    "Upgrades of " + name,
+                    table(each, each.extracts().upgrades())));
+      }
+    }
+    return List.copyOf(newest.values());
   }
 
-  private void addMachines(HtmlWriter html) {
+  private static HtmlWriter table(SiteRun run, SiteTable table) {
+    return new HtmlWriter()
+        .table(table.head(), table.lines())
+        .markup("<p><a href=\"%s\">The run</a></p>%n".formatted(RunPages.link(run, "runs/")));
+  }
+
+  private Optional<Part> machines() {
     Map<String, List<SiteRun>> machines = new LinkedHashMap<>();
     runs.forEach(it -> machines.computeIfAbsent(it.machine(), _ -> new ArrayList<>()).add(it));
     if (machines.isEmpty()) {
-      return;
+      return Optional.empty();
     }
-    html.section("Machines").begin("ul");
+    HtmlWriter html = new HtmlWriter().begin("ul");
     machines.forEach((machine, own) -> html.element("li", machine + ": " + noise(own)));
-    html.end("ul").end("section");
+    return Optional.of(new Part("machines", "Machines and their noise", html.end("ul")));
   }
 
   private static String noise(List<SiteRun> runs) {

@@ -39,7 +39,7 @@ class RunLeaderTest {
           assertThat(it.first()).isEqualTo("fast/mem");
           assertThat(it.grade()).isEqualTo(Grade.SURE);
           assertThat(it.about()).matches("21.0 ms; 1\\.\\d\\d× \\(.*\\) ahead of slow/mem");
-          assertThat(it.compared()).isEqualTo(2);
+          assertThat(it.engines()).isEqualTo(2);
         });
   }
 
