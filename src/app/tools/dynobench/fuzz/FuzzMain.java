@@ -58,7 +58,7 @@ public final class FuzzMain {
             new FieldsFuzzer(kinds, commands),
             new FoldersFuzzer(runs, commands),
             new ArchivesFuzzer(),
-            new ResultFilesFuzzer(runs, commands),
+            new ResultFilesFuzzer(kinds, commands),
             new CommandsFuzzer(runs, commands));
   }
 

@@ -3,6 +3,7 @@ package dynobench.fuzz;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dynobench.files.Fingerprint;
+import dynobench.files.FolderTree;
 import dynobench.json.JsonLines;
 import dynobench.runfile.RunFileWriter;
 import dynobench.store.RunReader;
@@ -33,6 +34,7 @@ import java.util.zip.ZipOutputStream;
 final class ResultFilesFuzzer implements Fuzzer {
   private static final String MANIFEST = "dynorun.json";
 
+  private static final Pattern JAR = Pattern.compile("(?<=\")jar: [^\",]+(?=\")");
   private static final Pattern RUN = Pattern.compile("\"run\":\"([^\"]*)\"");
 
   /// Interval of sites, each of which has all pages of the guide.
@@ -68,12 +70,12 @@ final class ResultFilesFuzzer implements Fuzzer {
   private final CommandLine commands;
   private final List<Map<String, byte[]>> sound;
 
-  /// @param runs folder of undamaged runs
-  ResultFilesFuzzer(Path runs, CommandLine commands) {
+  /// @param kinds folder with a run of each kind
+  ResultFilesFuzzer(Path kinds, CommandLine commands) {
     this.commands = commands;
-    try (Stream<Path> folders = Files.list(runs)) {
+    try (Stream<Path> folders = Files.list(kinds)) {
       var packed = new ArrayList<Map<String, byte[]>>();
-      for (Path each : folders.sorted().toList()) {
+      for (Path each : folders.filter(Files::isDirectory).sorted().toList()) {
         packed.add(packed(each));
       }
       this.sound = List.copyOf(packed);
@@ -82,9 +84,16 @@ final class ResultFilesFuzzer implements Fuzzer {
     }
   }
 
-  private static Map<String, byte[]> packed(Path run) throws IOException {
-    Path file = Files.createTempFile("sound", ".dynorun");
+  /// Packs a run with digests of its jars, which older runs lack, so that sites accept it.
+  private static Map<String, byte[]> packed(Path stored) throws IOException {
+    Path folder = Files.createTempDirectory("sound");
+    Path run = Files.createDirectory(folder.resolve("a-run"));
+    Path file = folder.resolve("a.dynorun");
     try {
+      String events = Files.readString(stored.resolve("events.jsonl"));
+      Files.writeString(
+          run.resolve("events.jsonl"),
+          JAR.matcher(events).replaceAll("$0, SHA-256 0123456789abcdef"));
       new RunFileWriter(run, new RunReader(run).result(), "fuzz")
           .write(file, new RunFileWriter.Permitted(false, false));
       var entries = new TreeMap<String, byte[]>();
@@ -95,7 +104,7 @@ final class ResultFilesFuzzer implements Fuzzer {
       }
       return entries;
     } finally {
-      Files.delete(file);
+      FolderTree.delete(folder);
     }
   }
 

@@ -4,6 +4,7 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.Mode;
 import dynobench.durability.DurabilityStatement;
+import dynobench.durability.SurvivalLevel;
 import dynobench.report.HtmlWriter;
 import dynobench.site.SitePage.SiteSection;
 import dynobench.table.UpkeepLine;
@@ -125,7 +126,9 @@ record EnginePages(Catalog catalog, List<SiteRun> runs) {
           case TESTED -> "tested";
           case REFUTED -> "claim refuted";
         };
-    return SiteTables.badge(kind(it), it.effectiveLevel().label() + ", " + known);
+    String level = it.effectiveLevel().label();
+    boolean isStated = it.effectiveLevel() != SurvivalLevel.UNSTATED;
+    return SiteTables.badge(kind(it), isStated ? level + ", " + known : level);
   }
 
   private static String kind(DurabilityStatement it) {

@@ -16,11 +16,15 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// Data of the pages as scripts, because a page from a file path may load nothing else.
 ///
 /// @param catalog engines, for their names
 record SiteData(Catalog catalog) {
+  /// How durability is known, at the end of its description.
+  private static final Pattern WHY = Pattern.compile(" \\(.*");
+
   /// Returns the list of the runs of one workload.
   ///
   /// @param runs runs of the workload, newest first
@@ -131,11 +135,12 @@ record SiteData(Catalog catalog) {
     return isFair ? "fair" : it.kill().isEmpty() ? "unknown" : "poor";
   }
 
-  /// Returns what happens to acknowledged rows after a kill and after a power cut, in words.
+  /// Returns what happens to acknowledged rows after a kill and after a power cut, in words,
+  /// without how that is known: so equal durability has equal words.
   static String durability(SeriesEntry it) {
-    return it.kill().equals(it.powerCut())
-        ? it.kill()
-        : "kill: %s; power cut: %s".formatted(it.kill(), it.powerCut());
+    String kill = WHY.matcher(it.kill()).replaceFirst("");
+    String powerCut = WHY.matcher(it.powerCut()).replaceFirst("");
+    return kill.equals(powerCut) ? kill : "kill: %s; power cut: %s".formatted(kill, powerCut);
   }
 
   /// Returns the figures of a run.

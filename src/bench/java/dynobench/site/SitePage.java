@@ -83,7 +83,7 @@ record SitePage(
     %s</ul></nav></header>
     <main id="main">
     %s</main>
-    <footer><p>Made by <code>dynobench site</code>. Ratios are compared within a machine only.</p></footer>
+    <footer><p>Made by <code>dynobench site</code>. Ratios are those of one run.</p></footer>
     </body>
     </html>
     """

@@ -3,11 +3,11 @@ package dynobench.site;
 import dynobench.advice.SurvivalNeed;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
-import dynobench.catalog.Mode;
 import dynobench.report.HtmlWriter;
 import dynobench.site.RunShape.RunKind;
 import dynobench.site.SitePage.SiteSection;
 import dynobench.table.NumberText;
+import dynobench.table.UpgradeTable;
 import dynobench.text.PlainText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,7 +28,6 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
   private static final int MOST_ROWS = 20;
   private static final int FEW_CORES = 2;
   private static final double PERCENT = 100;
-  private static final List<String> NO_LINES = List.of();
 
   /// Section of the page.
   ///
@@ -178,36 +177,17 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
     html.paragraph(
         "What becomes of a row whose insert the engine has acknowledged: promised by the engine,"
             + " and tested by killing the process and by cutting the power of a disk.");
-    html.markup(SiteTables.OPEN)
-        .markup(SiteTables.head(List.of("Engine", "Mode", "After a kill", "After a power cut")));
-    for (Descriptor engine : catalog.engines()) {
-      for (Mode mode : engine.modes()) {
-        addMode(html, engine, mode);
-        html.markup(EnginePages.shortSurvival(mode.durability().kill()));
-        html.markup(EnginePages.shortSurvival(mode.durability().powerCut()));
-        html.markup("</tr>\n");
-      }
-    }
-    return new Part("crashes", "What survives a crash", html.markup(SiteTables.CLOSE));
+    html.markup(new PromiseTables(catalog).durability().content());
+    return new Part("crashes", "What survives a crash", html);
   }
 
   private Part isolation() {
     var html = new HtmlWriter();
-    html.markup(SiteTables.OPEN).markup(SiteTables.head(List.of("Engine", "Mode", "Level")));
-    for (Descriptor engine : catalog.engines()) {
-      for (Mode mode : engine.modes()) {
-        for (String line : mode.isolation().isTested() ? mode.isolation().lines() : NO_LINES) {
-          addMode(html, engine, mode);
-          html.markup(SiteTables.cell(line)).markup("</tr>\n");
-        }
-      }
-    }
-    return new Part("isolation", "What isolation levels keep apart", html.markup(SiteTables.CLOSE));
-  }
-
-  private static void addMode(HtmlWriter html, Descriptor engine, Mode mode) {
-    html.markup("<tr>").markup(SiteTables.linked(EnginePages.path(engine), engine.name()));
-    html.markup(SiteTables.cell(mode.title()));
+    html.paragraph(
+        "What a transaction has at each level that it can ask for. The sign is fuller if more"
+            + " anomalies are excluded.");
+    html.markup(new PromiseTables(catalog).isolation().content());
+    return new Part("isolation", "What isolation levels keep apart", html);
   }
 
   private Optional<Part> ageing() {
@@ -230,7 +210,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
                 new Part(
                     "upgrades-" + SiteLinks.encoded(engine),
                     "Upgrades of " + name,
-                    table(each, each.extracts().upgrades())));
+                    table(each, each.extracts().upgrades())
+                        .paragraph(PlainText.capital(UpgradeTable.LEGEND))));
       }
     }
     return List.copyOf(newest.values());
@@ -273,8 +254,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
         runs.getFirst().summary().machine().filter(it -> it.cores() <= FEW_CORES).isPresent();
     return isSmall
         ? noise
-            + " Two cores are few: clients, engine and measuring share them. Ratios of single"
-            + " clients are worth more than throughput with many clients."
+            + " Two cores are few: clients, engine and measuring share them. Trust ratios of one"
+            + " run, not times of two runs, and single clients more than many."
         : noise;
   }
 }

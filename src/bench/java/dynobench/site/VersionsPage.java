@@ -20,10 +20,11 @@ final class VersionsPage {
     }
     for (SiteRun each : several) {
       html.section(each.summary().plan() + ", " + each.day());
-      html.paragraph(versions(each));
-      html.list(each.summary().answer());
       html.markup(each.extracts().versions());
-      html.markup("<p><a href=\"%s\">The run</a></p>%n".formatted(RunPages.link(each, "runs/")));
+      html.paragraph(versions(each));
+      html.markup(
+          "<p><a href=\"%s\">The run, with its answer and all figures</a></p>%n"
+              .formatted(RunPages.link(each, "runs/")));
       html.end("section");
     }
     return new SitePage("versions.html", SiteSection.VERSIONS, "Versions", html.content());
