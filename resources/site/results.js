@@ -413,20 +413,22 @@
     return { chosen, filtered, counts: Object.fromEntries(counted), shown: all.filter(it => passes(it)) };
   }
 
+  /* Returns the series of a run that is the reference, or its like; null without one. */
+  function counterpart(reference, run) {
+    const i = run === reference?.run ? reference.i : run.series.findIndex(it => it.identity === reference?.s.identity);
+    return i < 0 ? null : { run, i };
+  }
+
   /* Returns a function that compares a cell with the reference in the cell's own run. Two runs have no
      ratio: the machine may have changed between them. */
   function comparer(reference, cellsFor) {
     const known = new WeakMap();
-    const counterpart = run => {
-      const i = run === reference.run ? reference.i : run.series.findIndex(it => it.identity === reference.s.identity);
-      return i < 0 ? null : { run, i };
-    };
     return (row, cell) => {
       if (!reference || !cell) {
         return null;
       }
       if (!known.has(cell)) {
-        const other = counterpart(row.run);
+        const other = counterpart(reference, row.run);
         const base = other && cellsFor(other.run, other.i).find(it => it.x === cell.x);
         const compare = base === cell ? stats.itself : row.run.paired ? stats.pairedRatio : stats.freeRatio;
         known.set(cell, base ? compare(cell.rounds, base.rounds) : null);
@@ -461,13 +463,13 @@
     const sign = metric.better === "MORE" ? -1 : 1;
     const ranked = rows.filter(row => row.cell && !row.s.apart).sort((a, b) => sign * (a.cell.sum.value - b.cell.sum.value));
     const asked = all.find(it => it.s.contender === state.with) ?? null;
-    const reference = asked ?? ranked[0] ?? null;
+    const reference = asked ?? ranked[0] ?? rows.find(row => row.cell) ?? null;
     const inRatios = state.show === "ratio" || (state.show === "" && asked !== null);
     return {
       ...choices, runs, all, factors, numeric, along, fixed, rows, ranked, x, metric, sign, asked, reference, inRatios,
       phase: byId(index.phases, state.phase), machine: byId(index.machines, state.machine), conditions: byId(index.conditions, state.conditions),
       shownRuns: [...new Set(rows.filter(row => row.cells.length > 0).map(row => row.run))],
-      ratio: comparer(reference, cellsFor),
+      ratio: comparer(reference, cellsFor), isApart: row => counterpart(reference, row.run) === null,
       referenceCell: reference && cellsFor(reference.run, reference.i).find(cell => cell.x === x),
     };
   }
@@ -509,12 +511,10 @@
 
   /* Returns "better", "worse", "alike" (no difference shown), "few" (too few rounds to tell) or "apart"
      (another run). A verdict holds on its own, and is then a probable answer of Dynobench. */
-  function verdict(model, found) {
-    if (!found) {
-      return "apart";
-    }
-    if (found.low === null) {
-      return "few";
+  function verdict(model, row) {
+    const found = model.ratio(row, row.cell);
+    if (!found || found.low === null) {
+      return model.isApart(row) ? "apart" : "few";
     }
     if (found.low <= 1 && found.high >= 1) {
       return "alike";
@@ -532,14 +532,14 @@
     }
     const found = model.ratio(second, second.cell);
     const compared = found ? times(model.metric, found) : `follows with ${text.figure(second.cell.sum.value, unit)}`;
-    const kind = verdict(model, found);
+    const kind = verdict(model, second);
     if (kind !== "alike") {
       const sure = ["better", "worse"].includes(kind) ? "probably " : "";
       const lead = id === "time" && sure ? "is probably fastest" : `${sure}has the ${better === "MORE" ? "highest" : "lowest"} ${title.toLowerCase()}`;
       const doubt = { few: ", but too few rounds were measured to be sure", apart: ", but in another run" }[kind] ?? "";
       return `${best.label} ${lead}: ${value}; ${second.label} ${compared}${doubt}.`;
     }
-    const others = rest.filter(row => verdict(model, model.ratio(row, row.cell)) === "alike").length;
+    const others = rest.filter(row => verdict(model, row) === "alike").length;
     const names = [`${best.label} (${value})`, second.label, others ? text.count(others, "other") : ""].filter(Boolean);
     const { ratio, range } = text.ratioRange(found);
     return `No difference is shown between ${and.format(names)}: ratio ${ratio} (${range}).`;
@@ -552,7 +552,7 @@
       return `${label} has no figure here, so there is nothing to compare with.`;
     }
     const others = model.ranked.filter(row => row.s.identity !== s.identity);
-    const kinds = others.map(row => verdict(model, model.ratio(row, row.cell)));
+    const kinds = others.map(row => verdict(model, row));
     const speed = ["NANOS", "PER_SECOND"].includes(model.metric.unit);
     const [better, worse] = speed ? ["faster", "slower"] : model.sign < 0 ? ["higher", "lower"] : ["lower", "higher"];
     const forms = {
@@ -585,7 +585,9 @@
   function answer(model) {
     const place = model.factors.map(factor =>
       (factor.id === model.along ? `at ${atFactor(factor, model.x ?? "")}` : atFactor(factor, model.fixed.get(factor.id))));
-    const says = model.ranked.length === 0 ? "There is no figure for this choice." : model.asked ? counted(model) : fastest(model);
+    const none = model.reference ? "The series shown did other work than the recorded application, so none is best."
+      : "There is no figure for this choice.";
+    const says = model.ranked.length === 0 ? none : model.asked ? counted(model) : fastest(model);
     return { kicker: [model.phase.title, model.metric.title, ...place].filter(Boolean).join(" · "), says, context: context(model) };
   }
 
@@ -1181,7 +1183,7 @@
   function renderChart() {
     chart?.destroy();
     chart = null;
-    if (model.ranked.length === 0) {
+    if (!model.rows.some(row => row.cells.length > 0)) {
       ui.chart.replaceChildren(emptyState());
     } else if (model.along) {
       renderLines();
@@ -1232,7 +1234,8 @@
     const { unit } = model.metric;
     const found = model.inRatios ? model.ratio(row, cell) : cell?.sum;
     if (!found) {
-      const why = model.referenceCell ? "no common value above 0" : `${model.reference?.label} has no figure`;
+      const why = model.isApart(row) ? "another run"
+        : model.referenceCell ? "no common value above 0" : `${model.reference?.label} has no figure`;
       return { why: cell ? `no ratio: ${why}` : "no figure" };
     }
     const words = model.inRatios ? text.ratio(found.value) : text.figure(found.value, unit);
@@ -1454,7 +1457,7 @@
 
   function renderRepeat() {
     const shown = model.shownRuns.slice(0, limits.runs);
-    ui.repeat.replaceChildren(note("Download a run file, then measure the same again on your machine:"),
+    ui.repeat.replaceChildren(note("Download a run file. A command measures the same again on your machine:"),
       ...shown.map(repeatArticle), moreButton("runs", shown.length, model.shownRuns.length));
   }
 

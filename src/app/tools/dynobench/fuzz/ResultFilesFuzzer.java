@@ -133,16 +133,22 @@ final class ResultFilesFuzzer implements Fuzzer {
     before.changes(Snapshot.of(folder)).forEach(it -> findings.add(new Finding("changed", it)));
     Path workspace = folder.resolve("work");
     run(List.of("unpack", file.toString(), "--workspace", workspace.toString()), input, findings);
-    if (random.nextInt(SITE_EVERY) == 0) {
+    boolean isShown = input.indexOf(SCRIPT) >= 0;
+    var noted = new ArrayList<String>();
+    if (isShown || random.nextInt(SITE_EVERY) == 0) {
       Path site = folder.resolve("site");
       run(List.of("site", file.toString(), "--into", site.toString()), input, findings);
       findings.addAll(markup(site));
+      if (isShown && Files.exists(site.resolve("files"))) {
+        noted.add("a site with a script in a text");
+      }
     }
     before.changes(Snapshot.of(folder)).stream()
         .filter(it -> !it.startsWith("made: " + workspace) && !it.contains(folder + "/site"))
         .forEach(it -> findings.add(new Finding("outside changed", it)));
     boolean isAccepted = check.code() == 0;
-    return FuzzVerdict.of(isAccepted, List.of(check.out()), input.toString(), findings);
+    return FuzzVerdict.of(isAccepted, List.of(check.out()), input.toString(), findings)
+        .noting(noted);
   }
 
   private CommandLine.Answer run(
@@ -162,7 +168,8 @@ final class ResultFilesFuzzer implements Fuzzer {
     if (Files.isDirectory(site)) {
       try (Stream<Path> all = Files.walk(site)) {
         for (Path each : all.filter(it -> it.toString().matches(".*\\.(html|js)")).toList()) {
-          if (Files.readString(each).contains("<script>hacked")) {
+          String page = Files.readString(each);
+          if (page.contains("<script>hacked") || page.contains("<img src=x")) {
             findings.add(new Finding("markup of a file is in a page", each.toString()));
           }
         }
@@ -179,11 +186,23 @@ final class ResultFilesFuzzer implements Fuzzer {
     switch (random.nextInt(8)) {
       case 0 -> entries.put(Oddities.one(random, NAMES), content);
       case 1 -> entries.remove(one);
+      case 2 -> forgeTexts(random, entries);
       default -> entries.put(one, changed(random, one, content));
     }
     boolean isListKept = one.equals(MANIFEST) || random.nextInt(6) == 0;
     if (!isListKept) {
       entries.put(MANIFEST, manifest(random, entries));
+    }
+  }
+
+  /// Puts a script into all texts of one kind that pages show.
+  private static void forgeTexts(RandomGenerator random, Map<String, byte[]> entries) {
+    String key = Oddities.one(random, List.of("title", "cpu", "jdk", "description", "about"));
+    Pattern texts = Pattern.compile("(?<=\"" + key + "\":)\"(?:[^\"\\\\]|\\\\.)*\"");
+    String script = Matcher.quoteReplacement("\"" + SCRIPT + "\"");
+    for (String each : List.of("events.jsonl", "summary.json")) {
+      String text = new String(Objects.requireNonNull(entries.get(each)), UTF_8);
+      entries.put(each, texts.matcher(text).replaceAll(script).getBytes(UTF_8));
     }
   }
 

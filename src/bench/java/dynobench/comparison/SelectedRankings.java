@@ -4,6 +4,7 @@ import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
+import dynobench.result.ReplayResults;
 import dynobench.result.RunResult;
 import dynobench.workload.Settings;
 import java.util.HashMap;
@@ -19,6 +20,7 @@ public final class SelectedRankings {
   private record Pair(String phase, Settings levels, Series a, Series b) {}
 
   private final RunResult run;
+  private final ReplayResults replayed;
   private final Metric metric;
   private final Map<Pair, ComparisonRow> verdicts = new HashMap<>();
 
@@ -27,6 +29,7 @@ public final class SelectedRankings {
   /// @param run a run that is no duel and no gate
   public SelectedRankings(RunResult run, Metric metric) {
     this.run = run;
+    this.replayed = ReplayResults.of(run);
     this.metric = metric;
     var all = RunVerdicts.of(run, metric, Comparison.USUAL_MARGIN);
     Stream.concat(all.alike().stream(), all.unlike().stream())
@@ -34,10 +37,12 @@ public final class SelectedRankings {
   }
 
   /// Returns the ranking in a phase at a point; empty if no selected contender has a figure there.
+  /// Contenders that did other work than the recorded application have no rank.
   public Optional<Ranking> of(String phase, Settings levels, Predicate<Series> selected) {
     List<Measurement> measured =
         run.measurements(phase, metric).stream()
             .filter(it -> it.levels().equals(levels) && selected.test(it.series()))
+            .filter(it -> !replayed.isDeviating(it.series().contender()))
             .toList();
     var group = new RankingGroup();
     measured.forEach(it -> group.add(it, this::verdict));

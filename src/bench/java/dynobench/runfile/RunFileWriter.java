@@ -131,7 +131,7 @@ public final class RunFileWriter {
     String path = UserHome.folder().toString();
     return Optional.of(
         Pattern.compile(
-            "(?<![\\p{L}\\p{N}_.-])(?:%s|%s)(?![\\p{L}\\p{N}_-])"
+            "(?:%s|%s)(?![\\p{L}\\p{N}_-])"
                 .formatted(Pattern.quote(path.replace("\\", "\\\\")), Pattern.quote(path))));
   }
 

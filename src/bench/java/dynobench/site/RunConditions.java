@@ -1,7 +1,6 @@
 package dynobench.site;
 
 import dynobench.files.Fingerprint;
-import dynobench.measure.Environment;
 import dynobench.plan.Duel;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
@@ -18,30 +17,25 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /// What runs of one workload must share before their figures may be compared: the work itself, the
 /// parameters that do not vary, the data, and the JVM.
 final class RunConditions {
   private static final int DIGITS = 8;
 
-  /// Name of a virtual machine before its version.
-  private static final Pattern MACHINE_NAME = Pattern.compile("^.* VM ");
-
   private static final Set<String> SUMS = Set.of(OwnRecording.SHA_256, OwnPairs.SHA_256);
 
   private RunConditions() {}
 
-  /// Returns the conditions of a run in words. Runs with the same words may be compared.
+  /// Returns the conditions of a run in words. Figures of runs with the same words may stand beside
+  /// each other.
   static String of(RunResult run) {
-    return run.plan()
-        .map(plan ->
-            words(plan, run.workload()) + run.environment().map(RunConditions::java).orElse(""))
-        .orElse("unknown plan");
+    return ofWork(run) + run.environment().map(it -> ", " + it.jdk()).orElse("");
   }
 
-  private static String java(Environment it) {
-    return ", Java " + MACHINE_NAME.matcher(it.jdk()).replaceFirst("");
+  /// Returns the conditions without the version of Java. A repetition has the same.
+  static String ofWork(RunResult run) {
+    return run.plan().map(plan -> words(plan, run.workload())).orElse("unknown plan");
   }
 
   private static String words(Plan plan, Workload workload) {

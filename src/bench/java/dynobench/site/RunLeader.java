@@ -29,9 +29,16 @@ import java.util.Optional;
 /// @param about what is known of it in a few words: its median, how far it is ahead, and how sure
 ///   that is
 /// @param grade how sure the answer is
+/// @param isComparable whether the contenders can be compared
 /// @param engines number of engines that keep the promise
 record RunLeader(
-    SurvivalNeed promise, String phase, String first, String about, Grade grade, int engines) {
+    SurvivalNeed promise,
+    String phase,
+    String first,
+    String about,
+    Grade grade,
+    boolean isComparable,
+    int engines) {
   /// Returns a need as the title of a column.
   static String title(SurvivalNeed need) {
     return need == SurvivalNeed.NOTHING ? "in memory only" : "survives " + need.words();
@@ -74,7 +81,7 @@ record RunLeader(
     String value = NumberText.measured(best.summary().median(), best.metric().unit());
     if (!ranking.isContest()) {
       String name = names.getOrDefault(best.series(), best.series().title());
-      return new RunLeader(promise, title, name, value + "; the only one", Grade.OPEN, 1);
+      return new RunLeader(promise, title, name, value + "; the only one", Grade.OPEN, true, 1);
     }
     var answer = new RankingAnswer(ranking, names);
     long engines =
@@ -83,7 +90,13 @@ record RunLeader(
             .distinct()
             .count();
     return new RunLeader(
-        promise, title, answer.first(), about(answer, value), answer.grade(), (int) engines);
+        promise,
+        title,
+        answer.first(),
+        about(answer, value),
+        answer.grade(),
+        answer.isComparable(),
+        (int) engines);
   }
 
   private static String about(RankingAnswer answer, String value) {

@@ -26,7 +26,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Builds a site from result files. A file that is damaged or not complete is left out and named.
@@ -38,6 +40,9 @@ public final class SiteBuilder {
 
   /// Digits of a digest that names two files apart.
   private static final int DIGITS = 16;
+
+  /// Ids that other pages have: the list of runs, and runs that were named apart.
+  private static final Pattern RESERVED = Pattern.compile("index|.*-[0-9a-f]{16}");
 
   /// File in the folder of a site.
   private static final String MARK = ".dynobench-site";
@@ -75,15 +80,33 @@ public final class SiteBuilder {
     var refused = new ArrayList<String>();
     List<SiteFile> sources = open(files, refused);
     requireReplaceable(sources);
-    deleteSite(into);
-    write(MARK, "The next build of the site deletes this folder.\n");
-    write(".nojekyll", "");
-    copyAssets();
-    List<SiteRun> runs = addAll(sources, refused);
-    writePages(runs);
-    deleteSite(target);
-    Files.move(into, target);
-    return new Built(runs.size(), refused);
+    FolderTree.delete(into);
+    try {
+      write(MARK, "The next build of the site deletes this folder.\n");
+      write(".nojekyll", "");
+      copyAssets();
+      List<SiteRun> runs = addAll(sources, refused);
+      writePages(runs);
+      replace();
+      return new Built(runs.size(), refused);
+    } finally {
+      FolderTree.delete(into);
+    }
+  }
+
+  /// Replaces the content of the target. The folder itself stays, because it may be a mounted one,
+  /// and its mark goes last.
+  private void replace() throws IOException {
+    Files.createDirectories(target);
+    for (Path each : FolderTree.children(target)) {
+      if (!each.endsWith(MARK)) {
+        FolderTree.delete(each);
+      }
+    }
+    Files.deleteIfExists(target.resolve(MARK));
+    for (Path each : FolderTree.children(into)) {
+      FolderTree.copy(each, target.resolve(each.getFileName()));
+    }
   }
 
   /// Returns the runs, newest first.
@@ -111,9 +134,10 @@ public final class SiteBuilder {
 
   private void requireReplaceable(List<SiteFile> sources) throws IOException {
     for (SiteFile each : sources) {
-      if (each.source().toAbsolutePath().normalize().startsWith(target)) {
+      Path source = each.source().toAbsolutePath().normalize();
+      if (source.startsWith(target) || source.startsWith(into)) {
         throw new IOException(
-            "%s is in the folder of the site, which is deleted first.".formatted(each.source()));
+            "%s is in the folder of the site, which is replaced.".formatted(each.source()));
       }
     }
     for (Path each : List.of(target, into)) {
@@ -123,12 +147,6 @@ public final class SiteBuilder {
         throw new IOException(
             each + " is not empty, and holds no site of Dynobench. Choose another folder.");
       }
-    }
-  }
-
-  private static void deleteSite(Path folder) throws IOException {
-    if (Files.isDirectory(folder)) {
-      FolderTree.delete(folder);
     }
   }
 
@@ -160,7 +178,7 @@ public final class SiteBuilder {
                     it -> it.id().toLowerCase(Locale.ROOT), Collectors.counting()));
     opened.replaceAll((digest, it) -> {
       String id = it.id().toLowerCase(Locale.ROOT);
-      boolean isAlone = counts.getOrDefault(id, 0L) == 1 && !id.equals("index");
+      boolean isAlone = counts.getOrDefault(id, 0L) == 1 && !RESERVED.matcher(id).matches();
       return isAlone
           ? it
           : new SiteFile(it.id() + "-" + digest.substring(0, DIGITS), it.source(), it.file());
@@ -177,20 +195,27 @@ public final class SiteBuilder {
     var found = new HashMap<String, List<SiteRepetition>>();
     for (Map.Entry<String, List<SiteFile>> each : claimed.entrySet()) {
       SiteFile first = Objects.requireNonNull(opened.get(each.getKey()));
+      var real = new ArrayList<SiteFile>();
+      for (SiteFile claim : each.getValue()) {
+        if (compared(first, claim, (_, _) -> true).isPresent()) {
+          real.add(claim);
+        }
+      }
       var own = new ArrayList<SiteRepetition>();
-      for (SiteFile repetition : each.getValue()) {
-        repetition(first, repetition, each.getValue().size()).ifPresent(own::add);
+      for (SiteFile repetition : real) {
+        compared(first, repetition, (one, other) -> RepeatedRatios.of(one, other, real.size()))
+            .flatMap(it -> SiteRepetition.of(repetition.id(), it))
+            .ifPresent(own::add);
       }
       found.put(each.getKey(), own);
     }
     return found;
   }
 
-  /// Compares a run with a repetition of the same work and versions. Files that the site refuses
-  /// count as no repetitions.
-  ///
-  /// @param count number of repetitions, which share the error of the test
-  private static Optional<SiteRepetition> repetition(SiteFile first, SiteFile repetition, int count)
+  /// Compares a run with a repetition of the same work and versions; empty for a file that repeats
+  /// something else, or that the site refuses.
+  private static <T> Optional<T> compared(
+      SiteFile first, SiteFile repetition, BiFunction<RunResult, RunResult, T> comparison)
       throws IOException {
     try {
       return first
@@ -200,7 +225,7 @@ public final class SiteBuilder {
                   .file()
                   .read(other ->
                       isSameWork(first, one, repetition, other)
-                          ? SiteRepetition.of(repetition.id(), RepeatedRatios.of(one, other, count))
+                          ? Optional.of(comparison.apply(one, other))
                           : Optional.empty()));
     } catch (RuntimeException | RunFileException e) {
       return Optional.empty(); // another plan, or a log that the site refuses
@@ -212,7 +237,7 @@ public final class SiteBuilder {
     RunFileSummary before = RunFileSummary.of(one);
     RunFileSummary after = RunFileSummary.of(other);
     return before.isOfSameWork(after)
-        && RunConditions.of(one).equals(RunConditions.of(other))
+        && RunConditions.ofWork(one).equals(RunConditions.ofWork(other))
         && SiteCheck.problems(first.file(), one, before).isEmpty()
         && SiteCheck.problems(repetition.file(), other, after).isEmpty();
   }

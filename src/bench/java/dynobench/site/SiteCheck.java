@@ -46,7 +46,8 @@ public record SiteCheck(List<String> problems, List<String> warnings) {
     }
   }
 
-  /// Returns the reason against a file whose events no program could have written, or are too many.
+  /// Returns the reason against a file whose log is too long, or whose events no program could have
+  /// written.
   static String unreadable(Exception e) {
     return "Its events cannot be evaluated: %s"
         .formatted(e instanceof RunFileException ? e.getMessage() : e);

@@ -16,7 +16,8 @@ import java.util.stream.Collectors;
 /// Run of a site, without its events and figures.
 ///
 /// @param machine the machine in words
-/// @param conditions what it must share with a run that it is compared with, in words
+/// @param conditions what it shares with runs whose figures may stand beside its own, in words
+/// @param work the conditions without the version of Java
 /// @param variation largest time of a probe of the processor divided by the smallest; empty without
 ///   probes
 /// @param summary results without figures
@@ -25,6 +26,7 @@ record SiteRun(
     SiteFile source,
     String machine,
     String conditions,
+    String work,
     OptionalDouble variation,
     RunFileSummary summary,
     RunShape shape,
@@ -45,6 +47,7 @@ record SiteRun(
         source,
         run.environment().map(Environment::machine).orElse("unknown machine"),
         RunConditions.of(run),
+        RunConditions.ofWork(run),
         variation(run),
         summary.withoutFigures(),
         shape,

@@ -70,7 +70,7 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
             .count();
     return runs.isEmpty()
         ? "There are no runs yet. See Contribute for how to add one."
-        : "Which engine for what: %s of %s. Anyone can repeat them."
+        : "Which engine for what: %s of %s, which you can repeat."
             .formatted(
                 NumberText.counted(runs.size(), "run"), NumberText.counted(engines, "engine"));
   }
@@ -83,7 +83,8 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
     }
     var html = new HtmlWriter();
     html.paragraph(
-        "A mode that survives more also counts where less is asked. Where the rounds do not decide,"
+        "A mode that survives more also counts where less is asked, but not among those in memory"
+            + " only. Where the rounds do not decide,"
             + " several are named, or their number.");
     var head = new ArrayList<String>(List.of("Work"));
     for (SurvivalNeed each : SurvivalNeed.values()) {
@@ -138,7 +139,7 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
           .filter(run -> run.source().mark().isEmpty())
           .flatMap(run ->
               run.leaders().stream()
-                  .filter(it -> it.promise() == promise && it.engines() > 1)
+                  .filter(it -> it.promise() == promise && it.engines() > 1 && it.isComparable())
                   .map(it -> new RunOfLeader(run, it)))
           .max(
               Comparator.comparingInt((RunOfLeader it) -> it.leader().engines())
@@ -167,8 +168,7 @@ record StartPage(Catalog catalog, List<SiteRun> runs) {
   private List<SiteRun> newestOfPlans() {
     Map<String, SiteRun> newest = new LinkedHashMap<>();
     runs.forEach(it ->
-        newest.putIfAbsent(
-            String.join("\n", it.summary().plan(), it.machine(), it.conditions()), it));
+        newest.putIfAbsent(String.join("\n", it.summary().plan(), it.machine(), it.work()), it));
     return List.copyOf(newest.values());
   }
 

@@ -88,7 +88,7 @@ class RunFileTest {
     Files.copy(OLD.resolve("quick/events.jsonl"), run.resolve("events.jsonl"));
     Files.writeString(
         run.resolve("notes.md"),
-        "In %1$s/bench I saw this.\nSo in %1$s.\n/mnt%1$s/x %1$s2/x\n".formatted(home));
+        "In %1$s/bench I saw this.\nSo in %1$s.\n\\n%1$s/x %1$s2/x\n".formatted(home));
     Path file = folder.resolve("mine.dynorun");
 
     new RunFileWriter(run, new RunReader(run).result(), "1.2")
@@ -97,7 +97,7 @@ class RunFileTest {
     Path unpacked = RunFile.open(file).addTo(new RunStore(folder));
     assertThat(unpacked.resolve("notes.md"))
         .content()
-        .isEqualTo("In ~/bench I saw this.\nSo in ~.\n/mnt%1$s/x %1$s2/x\n".formatted(home));
+        .isEqualTo("In ~/bench I saw this.\nSo in ~.\n\\n~/x %1$s2/x\n".formatted(home));
   }
 
   @Test

@@ -40,9 +40,9 @@ class RunConditionsTest {
                 .withJvm(new WorkerJvm(1024, WorkerJvm.Collector.Z, List.of("-Xint"))));
 
     assertThat(conditions(plan, PHASES))
-        .isEqualTo("40 branches, 64 MB heap, serial collector, seed 2005, Java 25");
+        .isEqualTo("40 branches, 64 MB heap, serial collector, seed 2005, 25");
     assertThat(conditions(larger, PHASES))
-        .isEqualTo("40 branches, 1,024 MB heap, Z collector, -Xint, seed 2005, Java 25");
+        .isEqualTo("40 branches, 1,024 MB heap, Z collector, -Xint, seed 2005, 25");
   }
 
   @Test
@@ -58,7 +58,7 @@ class RunConditionsTest {
     Workload lookup = Workloads.shipped().named("lookup").orElseThrow();
 
     assertThat(conditions(SampleRun.plan("plan"), changed(PHASES.title(), lookup.protocol())))
-        .matches("work [0-9a-f]{8}, 64 MB heap, serial collector, seed 2005, Java 25");
+        .matches("work [0-9a-f]{8}, 64 MB heap, serial collector, seed 2005, 25");
   }
 
   private static Workload changed(String title, String protocol) {
@@ -92,6 +92,6 @@ class RunConditionsTest {
                     .with("recording_sha256", "0123456789abcdef"));
 
     assertThat(conditions(plan, PHASES))
-        .isEqualTo("file 01234567, 64 MB heap, serial collector, seed 2005, Java 25");
+        .isEqualTo("file 01234567, 64 MB heap, serial collector, seed 2005, 25");
   }
 }

@@ -16,6 +16,7 @@ import dynobench.table.NumberText;
 import dynobench.toml.Problems;
 import dynobench.workload.OwnRecording;
 import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +75,7 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
         RepeatPlan.of(first, program.catalog(), problems).map(it -> withRecording(it, folder));
     plan.ifPresent(it -> requireOwnFiles(it, folder, problems));
     requireSameWorkload(first.workload(), problems);
-    if (!RepeatedRatios.isPossibleFor(first)) {
+    if (problems.isEmpty() && !RepeatedRatios.isPossibleFor(first)) {
       problems.add(
           "", "", "The run has no ratios: it needs two contenders whose times are compared.");
     }
@@ -111,12 +112,16 @@ final class RepeatCommand extends CliCommand implements Callable<Integer> {
 
   /// Refuses a workload that does other work here than the one that was measured.
   private void requireSameWorkload(Workload measured, Problems problems) {
-    if (program.home().workloads().named(measured.id()).filter(measured::isPartOf).isEmpty()) {
+    Workloads known = program.home().workloads();
+    Optional<Workload> here = known.named(measured.id());
+    if (here.filter(measured::isPartOf).isEmpty()) {
       problems.add(
           "",
           PlanKeys.WORKLOAD.name(),
-          "%s was measured as another workload than the one of that name here"
-              .formatted(measured.id()));
+          here.isEmpty()
+              ? known.unknownMessage(measured.id())
+              : "%s was measured as another workload than the one of that name here"
+                  .formatted(measured.id()));
     }
   }
 

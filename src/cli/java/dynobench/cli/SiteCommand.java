@@ -39,7 +39,7 @@ final class SiteCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--into",
       paramLabel = "DIR",
-      description = "folder of the site; a site in it is deleted first")
+      description = "folder of the site; a site in it is replaced")
   private Optional<Path> into = Optional.empty();
 
   @Option(names = "--check", description = "only check the files, as a site does")

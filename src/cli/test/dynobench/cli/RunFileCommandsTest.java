@@ -171,6 +171,7 @@ class RunFileCommandsTest {
     assertThat(commands.run("site", file.toString(), "--into=" + site)).isEqualTo(ExitCode.OK);
     assertThat(commands.run("site", "--into=" + site)).isEqualTo(ExitCode.OK);
     assertThat(site.resolve("files")).doesNotExist();
+    assertThat(folder.resolve("site.new")).doesNotExist();
 
     int code = commands.run("site", "--into=" + folder);
 
