@@ -461,7 +461,9 @@
     rows.forEach(row => { row.cell = row.cells.find(cell => cell.x === x) ?? null; });
     const metric = byId(index.metrics, state.metric);
     const sign = metric.better === "MORE" ? -1 : 1;
-    const ranked = rows.filter(row => row.cell && !row.s.apart).sort((a, b) => sign * (a.cell.sum.value - b.cell.sum.value));
+    const rankable = rows.filter(row => row.cell && !row.s.apart);
+    const engines = rankable.filter(row => !row.s.engine.startsWith("baseline-"));
+    const ranked = (engines.length > 0 ? engines : rankable).sort((a, b) => sign * (a.cell.sum.value - b.cell.sum.value));
     const asked = all.find(it => it.s.contender === state.with) ?? null;
     const reference = asked ?? ranked[0] ?? rows.find(row => row.cell) ?? null;
     const inRatios = state.show === "ratio" || (state.show === "" && asked !== null);

@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 /// @param title title of the workload
 /// @param about what the workload does
 /// @param phases titles of the phases by their ids
-/// @param metrics ids of the metrics that have values
+/// @param metrics metrics that have values; the workload's own comes first if the first phase has
+///   it
 /// @param factors names of the factors by their ids
 /// @param isPaired whether the contenders took turns in rounds
 /// @param isRepeatable whether a repetition can be compared with the run
@@ -59,8 +60,13 @@ record RunShape(
         .forEach(it -> phases.putIfAbsent(it, told.title(it)));
     var factors = new LinkedHashMap<String, String>();
     run.factors().forEach(it -> factors.put(it, LevelLabels.name(it)));
+    String first = phases.keySet().stream().findFirst().orElse("");
     List<Metric> metrics =
-        figures.stream()
+        Stream.concat(
+                figures.stream()
+                    .filter(it -> it.phase().equals(first))
+                    .filter(it -> it.metric().equals(told.metric().id())),
+                figures.stream())
             .map(FigureEntry::metric)
             .distinct()
             .flatMap(it -> Metric.named(it).stream())
