@@ -239,7 +239,7 @@
 (() => {
   const { stats, text, collator } = dynobench;
   const { FACETS } = dynobench.state;
-  const SERIES = ["contender", "engine", "name", "version", "mode", "commit", "durability", "kind", "isolation", "apart"];
+  const SERIES = ["contender", "engine", "name", "version", "mode", "commit", "durability", "kind", "isolation", "apart", "baseline"];
   const RUN = ["id", "machine", "conditions", "plan", "started", "mark", "confirmed", "file", "page", "repeat"];
   const NOTHING = {};
   const preparedRuns = new Map();
@@ -462,7 +462,7 @@
     const metric = byId(index.metrics, state.metric);
     const sign = metric.better === "MORE" ? -1 : 1;
     const rankable = rows.filter(row => row.cell && !row.s.apart);
-    const engines = rankable.filter(row => !row.s.engine.startsWith("baseline-"));
+    const engines = rankable.filter(row => !row.s.baseline);
     const ranked = (engines.length > 0 ? engines : rankable).sort((a, b) => sign * (a.cell.sum.value - b.cell.sum.value));
     const asked = all.find(it => it.s.contender === state.with) ?? null;
     const reference = asked ?? ranked[0] ?? rows.find(row => row.cell) ?? null;

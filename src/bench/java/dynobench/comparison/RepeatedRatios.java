@@ -18,18 +18,76 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
   /// A ratio of two contenders in both runs: the geometric mean of the rounds' ratios.
   ///
   /// @param base the first contender of the plan
-  /// @param expected interval in which the ratio of the repetition lies if nothing differs but
-  ///   chance; empty with fewer than three rounds in one of the runs
+  /// @param before the ratio in the first run
+  /// @param after the ratio in the repetition
+  /// @param error probability that the interval of this ratio may miss
   public record RepeatedRatio(
       PhaseFigure figure,
       Contender base,
       Contender other,
-      double first,
-      double repeated,
-      Optional<ConfidenceInterval> expected) {
+      LogRatios before,
+      LogRatios after,
+      double error) {
+    public double first() {
+      return Math.exp(before.mean());
+    }
+
+    public double repeated() {
+      return Math.exp(after.mean());
+    }
+
+    /// Returns the interval in which the ratio of the repetition lies if nothing differs but
+    /// chance, by Welch's t test of the logarithms; empty with fewer than three rounds in one of
+    /// the runs. Differences below the usual margin never count.
+    public Optional<ConfidenceInterval> expected() {
+      if (Math.min(before.count(), after.count()) < MeanInterval.FEWEST) {
+        return Optional.empty();
+      }
+      double variance = before.variance() + after.variance();
+      double freedom =
+          variance == 0
+              ? 1
+              : variance
+                  * variance
+                  / (Math.pow(before.variance(), 2) / (before.count() - 1)
+                      + Math.pow(after.variance(), 2) / (after.count() - 1));
+      double quantile = TDistribution.of(freedom).inverseCumulativeProbability(1 - error / 2);
+      double width =
+          Math.hypot(quantile * Math.sqrt(variance), Math.log(1 + Comparison.USUAL_MARGIN));
+      return Optional.of(
+          new ConfidenceInterval(
+              Math.exp(before.mean() - width),
+              Math.exp(before.mean() + width),
+              1 - error,
+              "Welch's t of the logarithms"));
+    }
+
     /// Returns whether the repetition agrees with the first run; empty if that is not known.
     public Optional<Boolean> agrees() {
-      return expected.map(it -> it.contains(repeated));
+      return expected().map(it -> it.contains(repeated()));
+    }
+
+    private RepeatedRatio sharing(int repetitions) {
+      return new RepeatedRatio(figure, base, other, before, after, error / repetitions);
+    }
+  }
+
+  /// Logarithms of the rounds' ratios.
+  ///
+  /// @param variance variance of their mean
+  public record LogRatios(int count, double mean, double variance) {
+    static LogRatios of(
+        ContenderRounds rounds, PhaseFigure figure, Contender base, Contender other) {
+      double[] under = rounds.costs(base, figure);
+      double[] over = rounds.costs(other, figure);
+      var ratios = new ArrayList<Double>();
+      for (int i = 0; i < over.length; i++) {
+        ratios.add(over[i] - under[i]);
+      }
+      var sample = new Summary(ratios);
+      int count = sample.count();
+      double variance = count < 2 ? 0 : MeanInterval.variance(sample) / count;
+      return new LogRatios(count, sample.mean(), variance);
     }
   }
 
@@ -50,14 +108,6 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
   ///
   /// @throws IllegalArgumentException if they have no common plan
   public static RepeatedRatios of(RunResult first, RunResult repetition) {
-    return of(first, repetition, 1);
-  }
-
-  /// Compares a run with one of several repetitions.
-  ///
-  /// @param repetitions number of all repetitions, which share the error of the test
-  /// @throws IllegalArgumentException if they have no common plan
-  public static RepeatedRatios of(RunResult first, RunResult repetition, int repetitions) {
     List<Contender> here = first.plan().orElseThrow(RepeatedRatios::noPlan).contenders();
     List<Contender> there = repetition.plan().orElseThrow(RepeatedRatios::noPlan).contenders();
     if (here.size() != there.size()) {
@@ -69,21 +119,19 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
       return new RepeatedRatios(List.of());
     }
     List<PhaseFigure> figures = one.figures().stream().filter(other.figures()::contains).toList();
-    int count = figures.size() * (here.size() - 1) * repetitions;
-    double confidence = 1 - (1 - ConfidenceInterval.USUAL_CONFIDENCE) / Math.max(1, count);
+    int count = figures.size() * (here.size() - 1);
+    double error = (1 - ConfidenceInterval.USUAL_CONFIDENCE) / Math.max(1, count);
     var ratios = new ArrayList<RepeatedRatio>();
     for (PhaseFigure each : figures) {
       for (int i = 1; i < here.size(); i++) {
-        var before = LogRatios.of(one, each, here.getFirst(), here.get(i));
-        var after = LogRatios.of(other, each, there.getFirst(), there.get(i));
         ratios.add(
             new RepeatedRatio(
                 each,
                 here.getFirst(),
                 here.get(i),
-                Math.exp(before.mean()),
-                Math.exp(after.mean()),
-                expected(before, after, confidence)));
+                LogRatios.of(one, each, here.getFirst(), here.get(i)),
+                LogRatios.of(other, each, there.getFirst(), there.get(i)),
+                error));
       }
     }
     return new RepeatedRatios(ratios);
@@ -93,49 +141,9 @@ public record RepeatedRatios(List<RepeatedRatio> ratios) {
     return new IllegalArgumentException("the runs have no common plan");
   }
 
-  /// Logarithms of the rounds' ratios.
-  ///
-  /// @param variance variance of their mean
-  private record LogRatios(int count, double mean, double variance) {
-    static LogRatios of(
-        ContenderRounds rounds, PhaseFigure figure, Contender base, Contender other) {
-      double[] under = rounds.costs(base, figure);
-      double[] over = rounds.costs(other, figure);
-      var ratios = new ArrayList<Double>();
-      for (int i = 0; i < over.length; i++) {
-        ratios.add(over[i] - under[i]);
-      }
-      var sample = new Summary(ratios);
-      int count = sample.count();
-      double variance = count < 2 ? 0 : MeanInterval.variance(sample) / count;
-      return new LogRatios(count, sample.mean(), variance);
-    }
-  }
-
-  /// Returns the interval around the first ratio, by Welch's t test of the logarithms. Differences
-  /// below the usual margin never count.
-  private static Optional<ConfidenceInterval> expected(
-      LogRatios first, LogRatios repeated, double confidence) {
-    if (Math.min(first.count(), repeated.count()) < MeanInterval.FEWEST) {
-      return Optional.empty();
-    }
-    double variance = first.variance() + repeated.variance();
-    double freedom =
-        variance == 0
-            ? 1
-            : variance
-                * variance
-                / (Math.pow(first.variance(), 2) / (first.count() - 1)
-                    + Math.pow(repeated.variance(), 2) / (repeated.count() - 1));
-    double quantile = TDistribution.of(freedom).inverseCumulativeProbability((1 + confidence) / 2);
-    double width =
-        Math.hypot(quantile * Math.sqrt(variance), Math.log(1 + Comparison.USUAL_MARGIN));
-    return Optional.of(
-        new ConfidenceInterval(
-            Math.exp(first.mean() - width),
-            Math.exp(first.mean() + width),
-            confidence,
-            "Welch's t of the logarithms"));
+  /// Returns the ratios for a run with several repetitions, which share the error of the test.
+  public RepeatedRatios sharing(int repetitions) {
+    return new RepeatedRatios(ratios.stream().map(it -> it.sharing(repetitions)).toList());
   }
 
   /// Returns the number of ratios that agree.

@@ -26,7 +26,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -195,27 +194,23 @@ public final class SiteBuilder {
     var found = new HashMap<String, List<SiteRepetition>>();
     for (Map.Entry<String, List<SiteFile>> each : claimed.entrySet()) {
       SiteFile first = Objects.requireNonNull(opened.get(each.getKey()));
-      var real = new ArrayList<SiteFile>();
+      var compared = new LinkedHashMap<String, RepeatedRatios>();
       for (SiteFile claim : each.getValue()) {
-        if (compared(first, claim, (_, _) -> true).isPresent()) {
-          real.add(claim);
-        }
+        compared(first, claim).ifPresent(it -> compared.put(claim.id(), it));
       }
-      var own = new ArrayList<SiteRepetition>();
-      for (SiteFile repetition : real) {
-        compared(first, repetition, (one, other) -> RepeatedRatios.of(one, other, real.size()))
-            .flatMap(it -> SiteRepetition.of(repetition.id(), it))
-            .ifPresent(own::add);
-      }
-      found.put(each.getKey(), own);
+      found.put(
+          each.getKey(),
+          compared.entrySet().stream()
+              .flatMap(it ->
+                  SiteRepetition.of(it.getKey(), it.getValue().sharing(compared.size())).stream())
+              .toList());
     }
     return found;
   }
 
   /// Compares a run with a repetition of the same work and versions; empty for a file that repeats
   /// something else, or that the site refuses.
-  private static <T> Optional<T> compared(
-      SiteFile first, SiteFile repetition, BiFunction<RunResult, RunResult, T> comparison)
+  private static Optional<RepeatedRatios> compared(SiteFile first, SiteFile repetition)
       throws IOException {
     try {
       return first
@@ -225,7 +220,7 @@ public final class SiteBuilder {
                   .file()
                   .read(other ->
                       isSameWork(first, one, repetition, other)
-                          ? Optional.of(comparison.apply(one, other))
+                          ? Optional.of(RepeatedRatios.of(one, other))
                           : Optional.empty()));
     } catch (RuntimeException | RunFileException e) {
       return Optional.empty(); // another plan, or a log that the site refuses

@@ -118,6 +118,8 @@ record SiteData(Catalog catalog) {
     json.put("durability", SiteJson.text(durability(it)));
     json.put("kind", SiteJson.text(kind(it)));
     json.put("isolation", SiteJson.text(it.isolation()));
+    boolean isBaseline = catalog.engine(it.engine()).filter(Descriptor::isBaseline).isPresent();
+    json.put("baseline", SiteJson.text(isBaseline ? "yes" : ""));
     boolean isApart = run.deviating().contains(it.contender());
     json.put("apart", SiteJson.text(isApart ? "did other work" : ""));
     return SiteJson.object(json);

@@ -2,6 +2,7 @@ package dynobench.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -9,6 +10,7 @@ import dynobench.plan.Plan;
 import dynobench.result.MadeRounds;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
+import dynobench.stats.ConfidenceInterval;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -56,6 +58,17 @@ class RepeatedRatiosTest {
     assertThat(ratios.agreeing()).isZero();
     assertThat(ratios.ratios().getFirst().other()).isEqualTo(PLAN.contenders().get(1));
     assertThat(ratios.ratios().getFirst().repeated()).isBetween(1.8, 2.0);
+  }
+
+  @Test
+  void severalRepetitionsShareTheErrorOfTheTest() {
+    var one = RepeatedRatios.of(run(PLAN, 1, 9, 1, 1.5), run(PLAN, 2, 9, 1, 1.5));
+    ConfidenceInterval alone = one.ratios().getFirst().expected().orElseThrow();
+    ConfidenceInterval shared = one.sharing(10).ratios().getFirst().expected().orElseThrow();
+
+    assertThat(1 - shared.confidence()).isCloseTo((1 - alone.confidence()) / 10, within(1e-12));
+    assertThat(shared.low()).isLessThan(alone.low());
+    assertThat(shared.high()).isGreaterThan(alone.high());
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dynobench.files.Fingerprint;
 import dynobench.json.JsonLines;
 import dynobench.result.RunResult;
+import dynobench.runfile.RunFileSummary.FigureEntry;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -79,6 +81,33 @@ class RunFileTest {
     byte[] first = Files.readAllBytes(quick());
 
     assertThat(Files.readAllBytes(quick())).isEqualTo(first);
+  }
+
+  private static RunFileSummary with(RunFileSummary it, Predicate<FigureEntry> kept) {
+    return new RunFileSummary(
+        it.run(),
+        it.plan(),
+        it.workload(),
+        it.started(),
+        it.state(),
+        it.machine(),
+        it.answer(),
+        it.warnings(),
+        it.series(),
+        it.figures().stream().filter(kept).toList());
+  }
+
+  @Test
+  void aSummaryMayLackWholeMetricsButNoFiguresOfAMetric() throws IOException {
+    RunFileSummary computed = RunFileSummary.of(new RunReader(OLD.resolve("quick")).result());
+
+    assertThat(computed.isThatOf(computed)).isTrue();
+    assertThat(with(computed, it -> !it.metric().equals("time")).isThatOf(computed)).isTrue();
+    assertThat(computed.isThatOf(with(computed, it -> !it.metric().equals("time")))).isTrue();
+    assertThat(with(computed, it -> it.series() > 0).isThatOf(computed)).isFalse();
+    assertThat(with(computed, _ -> false).isThatOf(computed)).isFalse();
+    assertThat(computed.isThatOf(with(computed, _ -> false))).isFalse();
+    assertThat(computed.named("other").isThatOf(computed)).isFalse();
   }
 
   @Test
